@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type * as Sqlite from 'node:sqlite'
@@ -11,7 +11,7 @@ import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
 import { StoreError, type Store } from './store.ts'
 import { codeOf, errcodeOf } from './system-error.ts'
-import { findWalDamage, walFileOf } from './wal.ts'
+import { findWalDamage, walFileOf, walPathOf } from './wal.ts'
 
 /** A state file. It can do more than every store. */
 export type SqliteStore = Store & {
@@ -45,11 +45,11 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     const isWalMissing = walFileOf(realPath) === undefined
     const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
-    database = isReadOnly && isWalMissing ? openUnused(realPath, Database) : openUsed(realPath, isReadOnly, Database)
+    database = isReadOnly ? openReader(realPath, Database) : openUsed(realPath, false, Database)
     if (kind === 'new') createTables(database)
-    // A reader sees the file as it is now, whatever is written meanwhile.
-    if (isReadOnly) database.exec('BEGIN')
-    if (isWalMissing && isMarkedOpen(database)) throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is missing`)
+    // Whoever uses the file may have begun its -wal meanwhile.
+    if (isWalMissing && isMarkedOpen(database) && walFileOf(realPath) === undefined)
+      throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is missing`)
     // The mark brings changes into the file as soon as the -wal is larger than what is kept of it. The rest is cut off, and that is written
     // over: syncing a file that grows takes longer.
     if (!isReadOnly)
@@ -62,6 +62,23 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     database?.close()
     release()
     throw toStoreError('open', path, error)
+  }
+}
+
+/** Opens a file for reading only. Its reader sees it as it is now, whatever is written meanwhile. */
+function openReader(realPath: string, Database: DatabaseClass): Sqlite.DatabaseSync {
+  // Whoever uses the file may not have written to its -wal yet.
+  if (!existsSync(walPathOf(realPath))) return openUnused(realPath, Database)
+  const database = openUsed(realPath, true, Database)
+  try {
+    database.exec('BEGIN')
+    isMarkedOpen(database) // The moment is that of the first reading.
+    return database
+  } catch (error) {
+    database.close()
+    // A kill may have left the -wal, in a directory that is read-only by now.
+    if (errcodeOf(error) !== 14 || walFileOf(realPath) !== undefined) throw error
+    return openUnused(realPath, Database)
   }
 }
 

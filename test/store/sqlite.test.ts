@@ -340,6 +340,18 @@ test('a reader beside the process that uses a file sees one moment of it', async
   expect(existsSync(join(directory, 'none.db'))).toBe(false)
 })
 
+test('a reader sees one moment of a file in use that has an empty -wal', async () => {
+  const first = await open()
+  await append(first, 'one', 0, ...Array.from({ length: 2000 }, (_, number) => number))
+  const store = await reopen(first)
+  expect(statSync(`${path}-wal`).size).toBe(0)
+  const reader = await openSqlite(path, { isReadOnly: true })
+  // So much that it is brought into the file.
+  for (let number = 0; number < 25; number++) await append(store, 'one', 2000 + number, 'x'.repeat(800_000))
+  expect([reader.findDamage(), await valuesOf(reader, 'one')]).toEqual([null, Array.from({ length: 2000 }, (_, number) => number)])
+  await reader.close()
+})
+
 test.skipIf(process.platform === 'win32')('only its owner may read a state file and the files beside it', async () => {
   writeFileSync(path, '', { mode: 0o644 })
   await append(await open(), 'one', 0, 1)
@@ -511,9 +523,15 @@ test.skipIf(process.platform === 'win32' || (process.getuid?.() === 0 && !isMain
       chmodSync(directory, 0o500)
       refusals.push(await refusalOf(open()))
       // Nothing needs to be written to read a file that has all of its changes.
-      const reader = await openSqlite(path, { isReadOnly: true })
-      expect([await reader.list(), reader.findDamage()]).toEqual([[], null])
-      await reader.close()
+      for (const left of [[], ['state.db-wal']]) {
+        chmodSync(directory, 0o700)
+        // A kill may leave them empty.
+        for (const name of left) writeFileSync(join(directory, name), '')
+        chmodSync(directory, 0o500)
+        const reader = await openSqlite(path, { isReadOnly: true })
+        expect([await reader.list(), reader.findDamage()]).toEqual([[], null])
+        await reader.close()
+      }
       chmodSync(directory, 0o700)
       expect(readFileSync(path)).toEqual(bytes)
       await (await open()).close()
