@@ -29,6 +29,9 @@ export function isMarkedOpen(database: DatabaseSync): boolean {
 export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
   const walPath = walPathOf(path)
   let hasBegun = false
+  /** The size of the -wal above which its changes are brought into the file next. */
+  let limit = keptWal
+  const walSize = (): number => statSync(walPath, { throwIfNoEntry: false })?.size ?? 0
   const write = (value: 0 | 1): void => database.exec(`INSERT OR REPLACE INTO totals VALUES ('open', ${value})`)
   const renew = (): void => {
     write(1)
@@ -42,7 +45,13 @@ export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
     },
     tend() {
       try {
-        if ((statSync(walPath, { throwIfNoEntry: false })?.size ?? 0) > keptWal) renew()
+        const size = walSize()
+        if (size <= keptWal) limit = keptWal
+        if (size <= limit) return
+        // A program that reads for long keeps the -wal from being cut. Each commit would pay for another try.
+        limit = size + keptWal
+        renew()
+        if (walSize() <= keptWal) limit = keptWal
       } catch {
         // The write is kept. The next one tells of a disk that fails.
       }

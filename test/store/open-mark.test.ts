@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sizeOf } from '../../src/cli/state/inspect.ts'
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite.ts'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
+  vi.restoreAllMocks()
   rmSync(directory, { recursive: true })
 })
 
@@ -24,8 +26,8 @@ async function open(at = path): Promise<SqliteStore> {
 }
 
 /** Appends so many entries of 0.8 MB, each in a commit of its own. */
-async function fill(store: SqliteStore, commits: number): Promise<void> {
-  for (let number = 0; number < commits; number++)
+async function fill(store: SqliteStore, commits: number, after = 0): Promise<void> {
+  for (let number = after; number < after + commits; number++)
     await store.append([{ world: 'mine', after: number, entries: ['x'.repeat(800_000)], ends: false }])
 }
 
@@ -39,4 +41,29 @@ test.skipIf(process.platform === 'win32')('a -wal stays small behind a symbolic 
   expect(wal).toBeLessThan(17_000_000)
   expect(sizeOf(path)).toBe(Number(file) + Number(wal))
   expect(readdirSync(directory).toSorted()).toEqual(['state.db', 'volume'])
+})
+
+test('while a reader keeps a -wal from being cut, only every 16 MB of it are tried', async () => {
+  const store = await open()
+  await fill(store, 1)
+  const reader = new DatabaseSync(path)
+  closing.push(() => reader.close())
+  reader.exec('BEGIN; SELECT * FROM totals')
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  const tries = (): number => exec.mock.calls.filter(([sql]) => sql.includes('wal_checkpoint')).length
+  // 16 MB are twenty commits.
+  const after: number[] = []
+  for (let commits = 0; commits < 70; commits += 10) {
+    await fill(store, 10, 1 + commits)
+    after.push(tries())
+  }
+  expect(after).toEqual([0, 1, 1, 2, 2, 3, 3])
+  reader.exec('ROLLBACK')
+  await fill(store, 20, 71)
+  expect(tries()).toBe(4)
+  await fill(store, 1, 91)
+  expect(statSync(`${path}-wal`).size).toBeLessThan(17_000_000)
+  // From now on as before.
+  await fill(store, 40, 92)
+  expect(tries()).toBe(6)
 })
