@@ -12,7 +12,8 @@ export type OpenMark = {
   /** Brings the changes into the file when they are many, and marks it again. */
   readonly tend: () => void
   readonly renew: () => void
-  readonly end: () => void
+  /** Returns false when the file stays marked as one whose changes are in the -wal only. */
+  readonly end: () => boolean
 }
 
 /**
@@ -60,8 +61,9 @@ export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
     end() {
       try {
         if (isMarkedOpen(database)) write(0)
+        return true
       } catch {
-        // The -wal stays beside a file that takes no more changes.
+        return false
       }
     },
   }

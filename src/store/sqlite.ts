@@ -57,7 +57,7 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
         `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptWal}`,
       )
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
-    return createStore(path, database, release)
+    return createStore(path, database, () => openUsed(realPath, true, Database), release)
   } catch (error) {
     database?.close()
     release()
@@ -124,7 +124,7 @@ type OpenFile = WritableFile & {
   readonly reading: <Result>(act: () => Result) => Result
 }
 
-function createStore(path: string, database: Sqlite.DatabaseSync, release: () => void): SqliteStore {
+function createStore(path: string, database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync, release: () => void): SqliteStore {
   const sql = prepareStatements(database)
   const log = createSqliteLog(path, sql)
   const mark = createOpenMark(database, path)
@@ -187,8 +187,8 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
       if (!isOpen) return
       isOpen = false
       try {
-        mark.end()
-        database.close()
+        if (mark.end()) database.close()
+        else closeWithWal(database, openBeside)
       } finally {
         release()
       }
@@ -202,6 +202,18 @@ function rollBack(database: Sqlite.DatabaseSync): void {
     database.exec('ROLLBACK')
   } catch {
     // There is none.
+  }
+}
+
+/** Closes a file that needs its -wal. The last one to close deletes that, unless it can only read. */
+function closeWithWal(database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync): void {
+  let beside: Sqlite.DatabaseSync | undefined
+  try {
+    beside = openBeside()
+    beside.exec('BEGIN; SELECT * FROM totals')
+  } finally {
+    database.close()
+    beside?.close()
   }
 }
 

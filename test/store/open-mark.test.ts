@@ -67,3 +67,24 @@ test('while a reader keeps a -wal from being cut, only every 16 MB of it are tri
   await fill(store, 40, 92)
   expect(tries()).toBe(6)
 })
+
+test('a file whose mark cannot be closed keeps its -wal, and is whole at the next start', async () => {
+  const before = await open()
+  await fill(before, 1)
+  await before.close()
+  const store = await open()
+  const { exec } = DatabaseSync.prototype
+  const failing = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql.includes("'open', 0")) throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
+    return exec.call(this, sql)
+  })
+  await expect(fill(store, 1, 1)).rejects.toThrow('the disk fails')
+  await store.close()
+  failing.mockRestore()
+  expect(readdirSync(directory)).toContain('state.db-wal')
+  const again = await open()
+  expect([again.findDamage(), await again.list()]).toEqual([null, [{ world: 'mine', version: 1, foldedTo: 0, hasEnded: false }]])
+  await fill(again, 1, 1)
+  await again.close()
+  expect(readdirSync(directory)).toEqual(['state.db'])
+})
