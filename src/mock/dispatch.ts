@@ -6,7 +6,7 @@ import { accountOfKey, completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults } from './api/faults.ts'
-import type { ExchangeDetails } from './worlds/ledger.ts'
+import type { ExchangeDetails, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
 import { noteOnKey, noteOnNamedWorld } from './worlds/key-notes.ts'
@@ -20,8 +20,8 @@ export type Dispatched = {
   readonly outcome: Outcome
   /** The world that the outcome shows; null when it may show any. */
   readonly shows: string | null
-  /** The exchange in the ledger of its world; null when it is in none. */
-  readonly exchange: { readonly live: LiveWorld; readonly id: number } | null
+  /** The exchanges in the ledger of its world: a request that is delivered twice has two. */
+  readonly exchanges: readonly { readonly live: LiveWorld; readonly row: LedgerRow }[]
   /** Logs the request with the outcome that is sent. Undefined without a log. */
   readonly log?: (sent: Outcome) => void
 }
@@ -110,10 +110,9 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
-    for (const answered of earlier) recordExchange(standIn, live, at, request, answered)
-    const exchange = recordExchange(standIn, live, at, request, last)
+    const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, answered))
     // That no account has a key rests on the accounts of all worlds.
-    return { ...last, world: live.id, exchange, shows: byKey?.isUnknown === true ? null : live.id }
+    return { ...last, world: live.id, exchanges, shows: byKey?.isUnknown === true ? null : live.id }
   }
 }
 
@@ -132,11 +131,11 @@ function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, { 
   const operation = found.found === 'operation' ? found.id : null
   const details = { operation, account: null, notes: [noteOnNamedWorld(standIn.worlds, by, id)] }
   const exchange = recordExchange(standIn, live, live.clock.now(), request, { outcome, details })
-  return { outcome, world: null, details, shows: null, exchange }
+  return { outcome, world: null, details, shows: null, exchanges: [exchange] }
 }
 
 function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {
-  return { outcome, world: null, details: null, shows, exchange: null }
+  return { outcome, world: null, details: null, shows, exchanges: [] }
 }
 
 /**
@@ -206,11 +205,11 @@ function recordExchange(
   at: number,
   request: ApiRequest,
   { outcome, details }: Answered,
-): NonNullable<Dispatched['exchange']> {
+): Dispatched['exchanges'][number] {
   worlds.commit(live)
-  const id = live.ledger.add(at, request, outcome, details)
+  const row = live.ledger.add(at, request, outcome, details)
   worlds.publish(live, { type: 'exchanged', at, request, outcome, details })
-  return { live, id }
+  return { live, row }
 }
 
 function noWorld(worldId: string): Outcome {

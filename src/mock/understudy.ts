@@ -73,7 +73,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     return outcome
   }
   const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
-    const { outcome, shows, exchange, log } = dispatch(request)
+    const { outcome, shows, exchanges, log } = dispatch(request)
     const send = (sent: Outcome): Outcome => {
       log?.(sent)
       return sent
@@ -83,7 +83,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
         () => send(outcome),
         (error: unknown) => {
           const failed = toFailure(error)
-          exchange?.live.ledger.correct(exchange.id, failed)
+          for (const { live: asked, row } of exchanges) asked.ledger.correct(row, failed)
           return send(failed)
         },
       ) ?? send(outcome)

@@ -9,8 +9,8 @@ export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
   return { exchanges: [...live.ledger.read(limit, operation)], tallies: live.ledger.tallies() }
 }
 
-export const clearLedger: ControlHandler<'clearLedger'> = ({ live }) => {
-  live.ledger.clear()
+export const clearLedger: ControlHandler<'clearLedger'> = ({ standIn, live }) => {
+  standIn.worlds.undoIfLost(live, live.ledger.clear())
   return null
 }
 

@@ -4,7 +4,7 @@ import { readPage } from '../../engine/feed.ts'
 import type { Impossible, ControlCommand, Steer } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { keyOf } from '../worlds/authorise.ts'
-import { resolveFaultSession, type LiveWorld } from '../worlds/live-world.ts'
+import { resolveFaultSession, saveWindows, type LiveWorld } from '../worlds/live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
 
@@ -79,9 +79,13 @@ export const changeAccount: ControlHandler<'changeAccount'> = ({ live, path, bod
 
 export const getLimits: ControlHandler<'getLimits'> = ({ live }) => toLimits(live)
 
-export const changeLimits: ControlHandler<'changeLimits'> = ({ live, body }) => {
+export const changeLimits: ControlHandler<'changeLimits'> = ({ standIn, live, body }) => {
   const { forget = false, ...limits } = body
-  return runCommand(live, { type: 'changeLimits', limits, forget }) ?? toLimits(live)
+  const undo = saveWindows(live)
+  const refused = runCommand(live, { type: 'changeLimits', limits, forget })
+  standIn.worlds.commit(live)
+  if (forget) standIn.worlds.undoIfLost(live, undo)
+  return refused ?? toLimits(live)
 }
 
 export const getOptions: ControlHandler<'getOptions'> = ({ live }) => live.world.options

@@ -1,7 +1,7 @@
 import { settle } from '../../engine/settle.ts'
 import { takeLog, type World } from '../../engine/world.ts'
 import type { Event } from '../../engine/event.ts'
-import type { Journal, Keep } from './journal.ts'
+import type { Journal, JournalEntry } from './journal.ts'
 import type { WorldUpdate, LiveWorld } from './live-world.ts'
 
 /** Receives the new events of a world. */
@@ -9,7 +9,10 @@ export type OnHappened = (world: World, events: readonly Event[]) => void
 
 /** Journals every change of the worlds before it is answered. */
 export type Changes = {
-  readonly keep: Keep
+  /** Journals entries. `undo` puts back what no journal has, if they are lost. */
+  readonly keep: (entries: readonly JournalEntry[], undo?: () => void) => void
+  /** Has a function called if what a world waits for is lost: it puts back what no journal has. */
+  readonly undoIfLost: (live: LiveWorld, undo: () => void) => void
   /** Journals the new events of a world, and publishes them to its subscribers. */
   readonly commit: (live: LiveWorld) => void
   /** Lets all events happen that are due by then, and commits them. */
@@ -18,6 +21,8 @@ export type Changes = {
   readonly publish: (live: LiveWorld, update: WorldUpdate) => void
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
+  /** Puts back what no journal has of all that was lost, the latest first. */
+  readonly undo: () => void
   /** Goes on after a failed write, once the worlds are what the journal has. */
   readonly resume: () => void
 }
@@ -31,12 +36,15 @@ export function createChanges(journal: Required<Omit<Journal, 'past'>>, onHappen
   let failure: { readonly error: unknown } | null = null
   /** The updates that wait for the journal, by world. */
   const waiting = new Map<LiveWorld, Waiting[]>()
+  /** The functions that undo what is not kept yet, or was lost, in order. */
+  const undoing = new Set<() => void>()
 
   const assertKept = (): void => {
     journal.assertKept()
     if (failure !== null) throw failure.error
   }
-  const keep: Keep = (entries) => {
+  const keep: Changes['keep'] = (entries, undo) => {
+    if (undo !== undefined) undoing.add(undo)
     if (failure !== null) throw failure.error
     try {
       journal.keep(entries)
@@ -44,6 +52,20 @@ export function createChanges(journal: Required<Omit<Journal, 'past'>>, onHappen
       failure = { error }
       throw error
     }
+    if (undo !== undefined) forgetWhenKept(entries[0]?.world ?? null, undo)
+  }
+  const undoIfLost: Changes['undoIfLost'] = ({ id }, undo) => {
+    undoing.add(undo)
+    forgetWhenKept(id, undo)
+  }
+  const forgetWhenKept = (world: string | null, undo: () => void): void => {
+    const kept = whenKept(world)
+    if (kept === null) undoing.delete(undo)
+    else
+      kept.then(
+        () => undoing.delete(undo),
+        () => undefined,
+      )
   }
   const publish = (live: LiveWorld, update: WorldUpdate): void => {
     const { subscribers } = live
@@ -82,7 +104,19 @@ export function createChanges(journal: Required<Omit<Journal, 'past'>>, onHappen
     settle(live.world, at)
     commit(live)
   }
-  return { keep, commit, settleAndCommit, publish, assertKept, resume: () => void (failure = null) }
+  return {
+    keep,
+    undoIfLost,
+    commit,
+    settleAndCommit,
+    publish,
+    assertKept,
+    undo() {
+      for (const undo of [...undoing].toReversed()) undo()
+      undoing.clear()
+    },
+    resume: () => void (failure = null),
+  }
 }
 
 function notifySubscribers({ subscribers }: LiveWorld, update: WorldUpdate): void {

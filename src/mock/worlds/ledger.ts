@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { createByteSlots } from './byte-slots.ts'
+import { createByteSlots, type ByteSlots } from './byte-slots.ts'
 
 type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -13,19 +13,34 @@ export type ExchangeDetails = {
   readonly notes: readonly string[]
 }
 
-type LedgerRow = ExchangeDetails & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
+/** An exchange in a ledger. Its answer may be corrected, and it may move to pages that come back. */
+export type LedgerRow = ExchangeDetails &
+  Pick<Entry, 'clientAddress' | 'method' | 'path' | 'query'> & { readonly at: number } & {
+    id: number
+    status: Entry['status']
+    pages: Pages
+  }
+
+/** The rows of a ledger, and the bytes of their requests and answers. */
+type Pages = {
+  readonly ring: LedgerRow[]
+  readonly tallies: Map<string, number>
+  readonly asked: ByteSlots
+  readonly answered: ByteSlots
+  count: number
+}
 
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
-  /** Returns the id of the exchange. */
-  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => number
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => LedgerRow
   /** Replaces the answer of an exchange that was answered otherwise in the end. */
-  readonly correct: (id: number, outcome: Outcome) => void
+  readonly correct: (row: LedgerRow, outcome: Outcome) => void
   /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
   readonly isEmpty: () => boolean
   readonly tallies: () => { readonly [answer: string]: number }
-  readonly clear: () => void
+  /** Returns a function that puts the exchanges back, before those that came since. */
+  readonly clear: () => () => void
 }
 
 const maxExchanges = 1000
@@ -34,68 +49,101 @@ const maxNotes = 50
 const maxNoteBytes = 1024
 
 export function createLedger(): Ledger {
-  let ring: LedgerRow[] = []
-  let tallies = new Map<string, number>()
-  let count = 0
-  const [asked, answered] = [createByteSlots(), createByteSlots()]
-  const toEntry = ({ at, notes, ...kept }: LedgerRow): Entry => {
+  let pages = createPages()
+  const toEntry = ({ at, notes, pages: _pages, ...kept }: LedgerRow): Entry => {
     const place = slotOf(kept.id)
     return {
       ...kept,
       at: toTimestamp(at),
-      requestBody: textOf(asked.get(place)),
-      responseBody: textOf(answered.get(place)),
+      requestBody: textOf(pages.asked.get(place)),
+      responseBody: textOf(pages.answered.get(place)),
       notes: [...notes],
     }
   }
-  const tally = (operation: string | null, status: number | null, by: 1 | -1): void => {
-    const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
-    const sum = (tallies.get(answer) ?? 0) + by
-    if (sum > 0) tallies.set(answer, sum)
-    else tallies.delete(answer)
-  }
   return {
     add(at, request, outcome, details) {
-      const id = ++count
+      const id = ++pages.count
       const place = slotOf(id)
       const { method, path, query, clientAddress, body = nothing } = request
       // Copied member by member, so that no other member of the details is held.
       const { operation, account } = details
       const notes = details.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
       const status = statusOf(outcome)
+      const row = {
+        id,
+        at,
+        method,
+        path: beginningOf(path),
+        query: beginningOf(query),
+        clientAddress,
+        operation,
+        account,
+        status,
+        notes,
+        pages,
+      }
       // A ring buffer: the newest exchange overwrites the oldest.
-      ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }
+      pages.ring[place] = row
       // The sign-in form of a page carries a key.
-      asked.set(place, operation === 'web' ? nothing : body.subarray(0, maxLoggedBytes))
-      answered.set(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
-      tally(operation, status, 1)
-      return id
+      pages.asked.set(place, operation === 'web' ? nothing : body.subarray(0, maxLoggedBytes))
+      pages.answered.set(place, bytesAnswered(outcome))
+      tally(pages, answerOf(row), 1)
+      return row
     },
-    correct(id, outcome) {
-      const [place, status] = [slotOf(id), statusOf(outcome)]
-      const row = ring[place]
-      if (row?.id !== id) return
-      ring[place] = { ...row, status }
-      answered.set(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
-      tally(row.operation, row.status, -1)
-      tally(row.operation, status, 1)
+    correct(row, outcome) {
+      const place = slotOf(row.id)
+      if (row.pages.ring[place] !== row) return
+      tally(row.pages, answerOf(row), -1)
+      row.status = statusOf(outcome)
+      tally(row.pages, answerOf(row), 1)
+      row.pages.answered.set(place, bytesAnswered(outcome))
     },
     read: (limit, operation) =>
-      ring
+      pages.ring
         .filter((kept) => operation === undefined || kept.operation === operation)
         .toSorted((a, b) => b.id - a.id)
         .slice(0, limit)
         .map(toEntry),
-    isEmpty: () => count === 0,
-    tallies: () => Object.fromEntries(tallies),
+    isEmpty: () => pages.count === 0,
+    tallies: () => Object.fromEntries(pages.tallies),
     clear() {
-      ring = []
-      tallies = new Map()
-      count = 0
-      asked.clear()
-      answered.clear()
+      const before = pages
+      pages = createPages()
+      return () => {
+        addPages(before, pages)
+        pages = before
+      }
     },
   }
+}
+
+function createPages(): Pages {
+  return { ring: [], tallies: new Map(), asked: createByteSlots(), answered: createByteSlots(), count: 0 }
+}
+
+/** Adds later exchanges to earlier ones. Their rows stay the same, with other ids. */
+function addPages(before: Pages, since: Pages): void {
+  for (const row of since.ring.toSorted((a, b) => a.id - b.id)) {
+    const place = slotOf(row.id)
+    const id = before.count + row.id
+    before.ring[slotOf(id)] = row
+    before.asked.set(slotOf(id), since.asked.get(place) ?? nothing)
+    before.answered.set(slotOf(id), since.answered.get(place) ?? nothing)
+    row.id = id
+    row.pages = before
+  }
+  before.count += since.count
+  for (const [answer, times] of since.tallies) tally(before, answer, times)
+}
+
+function answerOf({ operation, status }: LedgerRow): string {
+  return `${operation ?? 'nothing'} ${status ?? 'dropped'}`
+}
+
+function tally({ tallies }: Pages, answer: string, by: number): void {
+  const sum = (tallies.get(answer) ?? 0) + by
+  if (sum > 0) tallies.set(answer, sum)
+  else tallies.delete(answer)
 }
 
 function slotOf(id: number): number {
@@ -116,6 +164,10 @@ function beginningOf(text: string, bytes = maxLoggedBytes): string {
 /** The first bytes of a text without a cut character, valid until the next call. */
 function bytesOf(text: string, bytes = maxLoggedBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
+}
+
+function bytesAnswered(outcome: Outcome): Uint8Array {
+  return typeof outcome.body === 'string' && statusOf(outcome) !== null ? bytesOf(outcome.body) : nothing
 }
 
 /** The text of a body; a last character that was cut is left out. */

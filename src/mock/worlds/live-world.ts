@@ -88,19 +88,39 @@ export function assembleLiveWorld(
   }
 }
 
-/** Restarts a world from its own given, or from another one. Its clock, addresses and subscribers stay. */
-export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'startedAt' | 'startClock'> = live): void {
+/**
+ * Restarts a world from its own given, or from another one. Its clock, addresses and subscribers stay. Returns a function that puts back
+ * what no journal has.
+ */
+export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'startedAt' | 'startClock'> = live): () => void {
   const { given, startedAt, startClock } = beginning
   const populated = populate(given, startedAt)
   if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
+  const { overrides } = live
+  const putWindowsBack = saveWindows(live)
   live.given = given
   live.startedAt = startedAt
   live.startClock = startClock
   live.names = populated.names
   live.world = populated.world
   live.overrides = {}
-  live.ledger.clear()
   live.snapshots.clear()
+  const putExchangesBack = live.ledger.clear()
+  return () => {
+    live.overrides = overrides
+    putWindowsBack()
+    putExchangesBack()
+  }
+}
+
+/** Copies the windows of a minute, which no journal has. Returns a function that puts them back. */
+export function saveWindows(live: LiveWorld): () => void {
+  const saved = [...live.world.rates.addresses]
+  return () => {
+    const { addresses } = live.world.rates
+    addresses.clear()
+    for (const [address, asked] of saved) addresses.set(address, asked)
+  }
 }
 
 /** A copy of a world's state at an instant of its own. */

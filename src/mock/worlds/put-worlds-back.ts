@@ -13,7 +13,7 @@ export type Journaled = {
   readonly order: readonly string[]
 }
 
-/** Makes worlds again what a journal has of them. Their ledgers, overrides, subscribers and windows of a minute stay. */
+/** Makes worlds again what a journal has of them. What no journal has of those that exist stays: ledger, overrides, subscribers, windows. */
 export function putWorldsBack(registry: WorldRegistry, { worlds, past, order }: Journaled, host: HostClocks): void {
   const journaled = createWorldRegistry(host.readMonotonic)
   replayJournal(journaled, past, host)

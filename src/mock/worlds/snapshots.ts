@@ -1,6 +1,6 @@
 import { resumedAt, type HostClocks } from './clock.ts'
 import type { Changes } from './commit-changes.ts'
-import { restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
+import { restoreState, createSnapshot, saveWindows, type LiveWorld } from './live-world.ts'
 
 /** The number of snapshots that a world may have. Each is a copy of the whole world. */
 export const maxSnapshots = 20
@@ -34,13 +34,17 @@ export function saveSnapshot(
 export function loadSnapshot({ keep, publish }: Changes, live: LiveWorld, id: string, host: HostClocks): NotFound | null {
   const snapshot = live.snapshots.get(id)
   if (snapshot === undefined) return notFound(id)
+  const undo = saveWindows(live)
   restoreState(live, snapshot)
   const clock = resumedAt(snapshot.clock, snapshot.at, host)
   live.clock.reset(clock, snapshot.at)
-  keep([
-    { type: 'snapshotRestored', world: live.id, snapshot: id },
-    { type: 'clockMoved', world: live.id, clock, at: snapshot.at },
-  ])
+  keep(
+    [
+      { type: 'snapshotRestored', world: live.id, snapshot: id },
+      { type: 'clockMoved', world: live.id, clock, at: snapshot.at },
+    ],
+    undo,
+  )
   publish(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
   return null
 }

@@ -8,8 +8,10 @@ export type WorldRegistry = {
   readonly get: (id: string) => LiveWorld | undefined
   /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
-  readonly add: (live: LiveWorld) => void
-  readonly remove: (live: LiveWorld) => void
+  /** Returns a function that takes the world out again, as one that never was. */
+  readonly add: (live: LiveWorld) => () => void
+  /** Returns a function that adds the same world again. */
+  readonly remove: (live: LiveWorld) => () => void
   /** Puts the worlds into the order of these ids. */
   readonly sort: (ids: readonly string[]) => void
   /** Marks a world as used now. */
@@ -52,19 +54,33 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
     get: (id) => worlds.get(id),
     all: () => [...worlds.values()],
     add(live) {
+      const before = newest
       worlds.set(live.id, live)
-      gone.delete(live.id)
+      const wasGone = gone.delete(live.id)
       newest = live
       touch(live)
+      return () => {
+        worlds.delete(live.id)
+        byLastUse.delete(live)
+        if (newest === live) newest = before
+        if (wasGone) gone.add(live.id)
+      }
     },
     remove(live) {
+      const wasNewest = newest === live
       worlds.delete(live.id)
       byLastUse.delete(live)
-      if (newest === live) newest = undefined
+      if (wasNewest) newest = undefined
       gone.add(live.id)
       for (const oldest of gone) {
         if (gone.size <= maxGone) break
         gone.delete(oldest)
+      }
+      return () => {
+        worlds.set(live.id, live)
+        gone.delete(live.id)
+        if (wasNewest) newest = live
+        touch(live)
       }
     },
     sort(ids) {

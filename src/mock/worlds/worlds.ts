@@ -41,6 +41,8 @@ export type Worlds = {
   readonly whenKept: NonNullable<Journal['whenKept']>
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
+  /** Has a function called if what a world waits for is lost: it puts back what no journal has. */
+  readonly undoIfLost: Changes['undoIfLost']
   /** Puts worlds back to what the journal has of them, after entries were lost. */
   readonly putBack: (journaled: Journaled) => void
   /** The world that a key opens; undefined when no account has it. */
@@ -61,8 +63,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const { keep, commit, settleAndCommit, publish, assertKept } = changes
 
   const remove = (live: LiveWorld): void => {
-    registry.remove(live)
-    keep([{ type: 'worldDeleted', world: live.id }])
+    const undo = registry.remove(live)
+    keep([{ type: 'worldDeleted', world: live.id }], undo)
     publish(live, { type: 'worldDeleted', at: live.clock.now() })
   }
   const dropIdle = (): void => {
@@ -104,7 +106,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
     publish,
     whenKept,
     assertKept,
+    undoIfLost: changes.undoIfLost,
     putBack(journaled) {
+      changes.undo()
       putWorldsBack(registry, journaled, host)
       changes.resume()
     },
@@ -127,19 +131,22 @@ function create({ registry, changes, host }: Parts, id: string, given: Given): L
   if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
   const made = createLiveWorld(id, given, at, clock, host)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
-  registry.add(made)
-  changes.keep([{ type: 'worldCreated', world: id, given, at, clock }])
+  const undo = registry.add(made)
+  changes.keep([{ type: 'worldCreated', world: id, given, at, clock }], undo)
   return made
 }
 
 function reset({ changes, host }: Parts, live: LiveWorld): void {
-  restartWorld(live)
+  const undo = restartWorld(live)
   const clock = resumedAt(live.startClock, live.startedAt, host)
   live.clock.reset(clock, live.startedAt)
-  changes.keep([
-    { type: 'worldReset', world: live.id },
-    { type: 'clockMoved', world: live.id, clock, at: live.startedAt },
-  ])
+  changes.keep(
+    [
+      { type: 'worldReset', world: live.id },
+      { type: 'clockMoved', world: live.id, clock, at: live.startedAt },
+    ],
+    undo,
+  )
   changes.publish(live, { type: 'worldReset', at: live.clock.now() })
 }
 
@@ -157,9 +164,9 @@ function revise({ registry, changes, host }: Parts, live: LiveWorld, given: Give
     changes.commit(live)
     changes.keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
   } else if (revised.world === 'restarted') {
-    restartWorld(live, made)
+    const undo = restartWorld(live, made)
     live.clock.reset(startClock, startedAt)
-    changes.keep([{ type: 'worldReplaced', world: live.id, given, at: startedAt, clock: startClock }])
+    changes.keep([{ type: 'worldReplaced', world: live.id, given, at: startedAt, clock: startClock }], undo)
     changes.publish(live, { type: 'worldReset', at: live.clock.now() })
   }
   return revised

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRecoveringJournal } from '../../../src/cli/mock/recovering-journal.ts'
-import { openState, readPast } from '../../../src/cli/mock/state.ts'
+import { openState } from '../../../src/cli/mock/state.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
-import type { LoggedExchange } from '../../../src/mock/worlds/request-log.ts'
-import { openSqlite } from '../../../src/store/sqlite.ts'
 import { StoreError } from '../../../src/store/store.ts'
-import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { inDefault } from '../../support/serve/controlled-stand-in.ts'
+import { givenOnDisk, startOnDisk, worldsShownBy } from '../../support/serve/failing-disk.ts'
+import { raise } from '../../support/serve/stand-in.ts'
 
 let directory: string
 let path: string
@@ -26,61 +25,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const given = { clock: '2026-03-02T09:00:00Z', sessions: { one: { type: 'report' } } } as const
-const onBug = (error: unknown): void => {
-  throw error
-}
-
-/** A stand-in on a disk whose writes fail while `fault` is set. */
-async function start() {
-  const store = await openSqlite(path)
-  closing.add(store.close)
-  const disk: { fault: StoreError | null; isUnreadable: boolean } = { fault: null, isUnreadable: false }
-  const told: string[] = []
-  const append: typeof store.append = async (batch) => {
-    if (disk.fault !== null) throw disk.fault
-    await store.append(batch)
-  }
-  const list: typeof store.list = async () => {
-    if (disk.isUnreadable) throw new StoreError('unusable', 'Failed to read the state: the disk fails.')
-    return store.list()
-  }
-  const heads = await store.list()
-  const readSome = async (some: typeof heads) => (await readPast(path, store, some)).past
-  const { recover, commits, ...journal } = createRecoveringJournal({ store: { ...store, append, list }, heads, readPast: readSome })
-  const logged: (readonly [status: number, ...moved: string[]])[] = []
-  const options = {
-    given,
-    state: { ...journal, past: await readSome(heads) },
-    onBug,
-    onExchange: ({ outcome, moved }: LoggedExchange) => void logged.push([outcome.status, ...moved]),
-  }
-  const shell = prepareUnderstudy(options)
-  await shell.standIn.worlds.whenKept(null)
-  recover({ worlds: shell.standIn.worlds, tell: (line) => told.push(line) })
-  const { control, controlUrl, baseUrl, fetch } = attachAnswers(shell, options)
-  const send = async (method: string, at: string, body?: unknown): Promise<readonly [number, string | null, unknown]> => {
-    const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
-    const url = at.startsWith('/sessions') ? baseUrl + at : controlUrl + at
-    const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    const text = await answer.text()
-    // The worlds are put back in the meantime.
-    await new Promise((resolve) => setImmediate(resolve))
-    return [answer.status, answer.headers.get('retry-after'), text === '' ? null : (JSON.parse(text) as unknown)]
-  }
-  return { control, send, told, logged, disk, store, live: shell.standIn.worlds.peek('default'), end: commits.end }
-}
-
-type Started = Awaited<ReturnType<typeof start>>
-
-/** Everything that control shows of all worlds, in their order. The ledgers apart. */
-async function shown({ control }: Started): Promise<string> {
-  const states: unknown[] = []
-  for (const { id } of (await control.listWorlds()).worlds) {
-    const snapshots = await control.listSnapshots({ path: { world: id } })
-    states.push(id, await readWorldState(control, id), snapshots)
-  }
-  return JSON.stringify(states, null, 1)
+async function start(): Promise<Awaited<ReturnType<typeof startOnDisk>>> {
+  const started = await startOnDisk(path)
+  closing.add(started.store.close)
+  return started
 }
 
 const changes = [
@@ -101,17 +49,17 @@ const changes = [
 test('a failed write: 503 with the fix, and no change of any kind is left', async () => {
   const started = await start()
   const { control, disk, send, told, store } = started
-  await control.createWorld({ body: { id: 'second', given } })
-  await control.createWorld({ body: { id: 'last', given } })
+  await control.createWorld({ body: { id: 'second', given: givenOnDisk } })
+  await control.createWorld({ body: { id: 'last', given: givenOnDisk } })
   await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
   await control.moveClock({ ...inDefault, body: { advance: 'PT5S' } })
-  const before = await shown(started)
+  const before = await worldsShownBy(control)
   const fault = new StoreError('unusable', 'Failed to keep the state: no space is left. Free some, then try again.')
   for (const [method, at, body] of changes) {
     disk.fault = fault
     expect([at, await send(method, at, body)]).toEqual([at, [503, '1', { error: { code: 'state_not_kept', message: fault.message } }]])
     disk.fault = null
-    expect([at, await shown(started)]).toEqual([at, before])
+    expect([at, await worldsShownBy(control)]).toEqual([at, before])
   }
   expect(new Set(told)).toEqual(new Set([fault.message]))
 
@@ -122,10 +70,10 @@ test('a failed write: 503 with the fix, and no change of any kind is left', asyn
   }
   expect(told.at(-1)).toBe('The state is kept again.')
   await control.moveClock({ ...inDefault, body: { freeze: true } })
-  const after = await shown(started)
+  const after = await worldsShownBy(control)
   await started.end()
   await store.close()
-  expect(await shown(await start())).toBe(after)
+  expect(await worldsShownBy((await start()).control)).toBe(after)
 })
 
 test('a failed write: the ledger has the answer that was sent', async () => {
@@ -166,7 +114,7 @@ test('a failed write: the request log has the status that was sent, and no chang
 test('a failed write: subscribers hear of what was kept, and of nothing else', async () => {
   const { disk, live, send } = await start()
   const heard: string[] = []
-  live?.subscribers.add((update) => heard.push(update.type === 'happened' ? update.event.type : update.type))
+  live.subscribers.add((update) => heard.push(update.type === 'happened' ? update.event.type : update.type))
   const create = () => send('POST', '/sessions/reports', { researchQuestion: 'Why?' })
   expect((await create())[0]).toBe(202)
   disk.fault = new StoreError('unusable', 'Failed to keep the state: no space is left.')
@@ -181,7 +129,7 @@ test('a failed write: what cannot be read back is read at a later request', asyn
   const started = await start()
   const { control, disk, send, told } = started
   await control.addSession({ ...inDefault, body: { type: 'report' } })
-  const before = await shown(started)
+  const before = await worldsShownBy(control)
   const create = () => send('POST', '/sessions/reports', { researchQuestion: 'Why?' })
   disk.fault = new StoreError('unusable', 'Failed to keep the state: the disk fails.')
   disk.isUnreadable = true
@@ -190,7 +138,7 @@ test('a failed write: what cannot be read back is read at a later request', asyn
   expect((await create())[0]).toBe(503)
   disk.isUnreadable = false
   expect((await create())[0]).toBe(503)
-  expect(await shown(started)).toBe(before)
+  expect(await worldsShownBy(control)).toBe(before)
   expect((await create())[0]).toBe(202)
   expect(told).toEqual([
     'Failed to keep the state: the disk fails.',
@@ -202,7 +150,7 @@ test('a failed write: what cannot be read back is read at a later request', asyn
 test('a full disk: 503 with the fix, nothing is lost, and with space all goes on', async () => {
   const state = await openState(path, { maxPages: 150 })
   closing.add(state.close)
-  const options = { given, state: state.journal, onBug }
+  const options = { given: givenOnDisk, state: state.journal, onBug: raise }
   const shell = prepareUnderstudy(options)
   await shell.standIn.worlds.whenKept(null)
   const told: string[] = []
