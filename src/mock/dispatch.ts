@@ -28,8 +28,8 @@ export type Dispatched = {
 
 export type DispatcherOptions = {
   readonly onBreach: OnBreach
-  /** Turns an error into an answer. */
-  readonly toFailure: (error: unknown) => Outcome
+  /** Turns an error into the answer to a request. */
+  readonly toFailure: (error: unknown, request: ApiRequest) => Outcome
 }
 
 /**
@@ -42,7 +42,7 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: Disp
     try {
       return route(request)
     } catch (error) {
-      return ofNoWorld(toFailure(error))
+      return ofNoWorld(toFailure(error, request))
     }
   }
   const { requestLog } = standIn
@@ -56,6 +56,14 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: Disp
     const log = requestLog.end({ request, outcome, world, details, unasked: findUnasked(standIn, dispatched), ms })
     return { ...dispatched, log }
   }
+}
+
+/** Adds the CORS headers to an answer that no part of a stand-in gave, where the part that was asked has them. */
+export function withCorsOfPath({ urlsFor }: StandIn, request: ApiRequest, outcome: Outcome): Outcome {
+  const { path, isAtFilesOrigin = false } = request
+  const { web } = urlsFor(worldInPath(path) ?? defaultWorldId).paths
+  const isOwn = !isAtFilesOrigin && ['/_control', '/_panel', web].some((prefix) => pathBelow(prefix, path) !== null)
+  return isOwn ? outcome : withCors(request, outcome)
 }
 
 /** An answer, and the world that gave it, if one did. */

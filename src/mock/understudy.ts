@@ -6,7 +6,7 @@ import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
 import { createFetch } from './fetch.ts'
-import { createDispatcher } from './dispatch.ts'
+import { createDispatcher, withCorsOfPath } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
 import { refuse, retryAfterOf, toOutcome, type Answer } from './http/reply.ts'
@@ -61,10 +61,19 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
   const onBreach = (breach: string): void => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`))
-  const toFailure = (error: unknown): Outcome => {
-    if (error instanceof UnderstudyError && error.code === 'state_not_kept') return toOutcome(notKept(error))
+  const failureOf = (error: unknown): Answer => {
+    if (error instanceof UnderstudyError && error.code === 'state_not_kept') return notKept(error)
     onBug(error)
-    return toOutcome(refuse('internal_error'))
+    return refuse('internal_error')
+  }
+  const toFailure = (error: unknown, request: ApiRequest): Outcome => {
+    const outcome = toOutcome(failureOf(error))
+    try {
+      return withCorsOfPath(standIn, request, outcome)
+    } catch {
+      // The error may be one of reading the request.
+      return outcome
+    }
   }
   const dispatch = createDispatcher(standIn, { onBreach: checkAnswers ? onBreach : null, toFailure })
   const answer = (request: ApiRequest): Outcome => {
@@ -82,7 +91,8 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       worlds.whenKept(shows)?.then(
         () => send(outcome),
         (error: unknown) => {
-          const failed = toFailure(error)
+          const failed = toFailure(error, request)
+          if (outcome.body instanceof ReadableStream) void outcome.body.cancel()
           for (const { live: asked, row } of exchanges) asked.ledger.correct(row, failed)
           return send(failed)
         },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '../../../src/store/store.ts'
+import { inDefault } from '../../support/serve/controlled-stand-in.ts'
 import { givenOnDisk, startOnDisk, worldsShownBy } from '../../support/serve/failing-disk.ts'
 
 let directory: string
@@ -108,4 +109,107 @@ test.each(destructions)('a failed write: %s, answered 503, takes away nothing', 
 
   // With space, it is done.
   expect((await destroy(started))[0]).toBeLessThan(300)
+})
+
+test('a failed write: a request that is delivered twice is answered 503 in the ledger twice', async () => {
+  const started = await start()
+  const { control, disk, send } = started
+  await control.addFault({ ...inDefault, body: { on: { operation: 'createReport' }, does: { twice: true } } })
+  disk.fault = noSpace
+  expect((await send('POST', '/sessions/reports', { researchQuestion: 'Why?' }))[0]).toBe(503)
+  disk.fault = null
+  expect((await control.getLedger(inDefault)).tallies).toEqual({ 'createReport 503': 2 })
+})
+
+test('a failed write: all requests of its turn are refused, and those of other worlds are not', async () => {
+  const started = await start()
+  const { control, disk, send, told, logged } = started
+  for (const id of ['second', 'third']) await control.createWorld({ body: { id, given: givenOnDisk } })
+  const before = await worldsShownBy(control)
+  const inSecond = (method: string, at: string, body?: unknown) => send(method, at, body, 'key-default-second')
+  const report = { researchQuestion: 'Why?' }
+  const statuses = async (...asked: readonly Promise<readonly [number, ...unknown[]]>[]): Promise<readonly number[]> =>
+    (await Promise.all(asked)).map(([status]) => status)
+  const turn = () =>
+    statuses(
+      inSecond('GET', '/sessions'),
+      inSecond('POST', '/sessions/reports', report),
+      inSecond('GET', '/sessions'),
+      inSecond('POST', '/sessions/reports', report),
+      send('GET', '/sessions', undefined, 'key-default-third'),
+      send('POST', '/sessions/reports', report),
+      inSecond('POST', '/search/papers', { query: 'naps' }),
+      send('GET', '/worlds/second/clock'),
+      send('GET', '/worlds'),
+      inSecond('POST', '/sessions/systematic-reviews', report),
+    )
+  disk.fault = noSpace
+  // What was asked before the first change rests on none, and neither does another world. A list of all worlds does.
+  expect(await turn()).toEqual([200, 503, 503, 503, 200, 503, 503, 503, 503, 503])
+  disk.fault = null
+  expect(told).toEqual([noSpace.message])
+  expect(await worldsShownBy(control)).toBe(before)
+  const { tallies } = await control.getLedger({ path: { world: 'second' } })
+  expect(tallies).toEqual({
+    'listSessions 200': 1,
+    'listSessions 503': 1,
+    'createReport 503': 2,
+    'searchPapers 503': 1,
+    'createSystematicReview 503': 1,
+  })
+  expect(logged.filter(([status]) => status === 202)).toEqual([])
+
+  expect(await turn()).toEqual([200, 202, 200, 202, 200, 202, 200, 200, 200, 202])
+  const { sessions } = await control.listControlledSessions({ path: { world: 'second' } })
+  expect(sessions).toHaveLength(4)
+  expect(told).toEqual([noSpace.message, 'The state is kept again.'])
+})
+
+test('a failed write: requests that come while it is written and put back are refused, too', async () => {
+  const started = await start()
+  const { control, disk, send, store, told } = started
+  const report = { researchQuestion: 'Why?' }
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  disk.fault = noSpace
+  disk.held = held
+  const first = send('POST', '/sessions/reports', report)
+  await new Promise((resolve) => setImmediate(resolve))
+  // These wait for the next group.
+  const later = [send('POST', '/sessions/reports', report), send('GET', '/sessions')]
+  release()
+  expect((await Promise.all([first, ...later])).map(([status]) => status)).toEqual([503, 503, 503])
+  disk.fault = null
+  disk.held = null
+  expect(told).toEqual([noSpace.message])
+  expect((await control.getLedger(inDefault)).tallies).toEqual({ 'createReport 503': 2, 'listSessions 503': 1 })
+  expect((await send('POST', '/sessions/reports', report))[0]).toBe(202)
+  await started.end()
+  expect((await store.list()).map(({ world }) => world)).toEqual(['default'])
+  expect((await control.listControlledSessions(inDefault)).sessions).toHaveLength(2)
+})
+
+test.each([null, 'https://page.example'])('a failed write: of the API, a page of origin %s may read the 503', async (origin) => {
+  const { baseUrl, controlUrl, disk, fetch } = await start()
+  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json', ...(origin !== null && { origin }) }
+  const sharedWith = async (url: string, body: unknown): Promise<readonly [number, string | null]> => {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    await new Promise((resolve) => setImmediate(resolve))
+    return [answer.status, answer.headers.get('access-control-allow-origin')]
+  }
+  disk.fault = noSpace
+  disk.isUnreadable = true
+  // The second one is refused before it is decided.
+  for (let time = 0; time < 2; time++)
+    expect(await sharedWith(`${baseUrl}/sessions/reports`, { researchQuestion: 'Why?' })).toEqual([503, origin === null ? null : '*'])
+  expect(await sharedWith(`${controlUrl}/worlds`, {})).toEqual([503, null])
+})
+
+test('a failed write: an event stream that is answered 503 is none', async () => {
+  const { controlUrl, disk, fetch, live, send } = await start()
+  disk.fault = noSpace
+  const [[status], stream] = await Promise.all([
+    send('POST', '/sessions/reports', { researchQuestion: 'Why?' }),
+    fetch(`${controlUrl}/worlds/default/events`),
+  ])
+  expect([stream.status, status, live.subscribers.size]).toEqual([503, 503, 0])
 })

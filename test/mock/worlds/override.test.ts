@@ -148,6 +148,10 @@ test('an override that throws is reported as a bug, and answered 500', async () 
   })
   expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(500)
   expect(bugs).toEqual([new Error('oops')])
+  // A page of another origin sees which error it is.
+  const url = `${understudy.baseUrl}/sessions/reports`
+  const answer = await understudy.fetch(url, { method: 'POST', headers: { origin: 'https://page.example' }, body: '{}' })
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, '*'])
 })
 
 test.each([

@@ -14,9 +14,14 @@ export const givenOnDisk = { clock: '2026-03-02T09:00:00Z', sessions: { one: { t
 /** A stand-in on a disk whose writes fail while `fault` is set. */
 export async function startOnDisk(path: string) {
   const store = await openSqlite(path)
-  const disk: { fault: StoreError | null; isUnreadable: boolean } = { fault: null, isUnreadable: false }
+  const disk: { fault: StoreError | null; isUnreadable: boolean; held: Promise<void> | null } = {
+    fault: null,
+    isUnreadable: false,
+    held: null,
+  }
   const told: string[] = []
   const append: typeof store.append = async (batch) => {
+    await disk.held
     if (disk.fault !== null) throw disk.fault
     await store.append(batch)
   }
