@@ -1,3 +1,4 @@
+import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { schemaFaults } from '../contract/judge-response.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
@@ -5,15 +6,16 @@ import { pointerBelow } from '../contract/json-pointer.ts'
 /** A place at which an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }
 
-type Matcher = (operand: unknown, actual: unknown, pointer: string) => readonly Difference[]
+/** `beside` is the object that the actual value is a member of. */
+type Matcher = (operand: unknown, actual: unknown, pointer: string, beside: unknown) => readonly Difference[]
 
 /**
  * Compares an actual value with an expected one. Unnamed members may be anything; lists are compared item by item. A map with one key
  * that begins with `$` is a matcher.
  */
-export function findDifferences(expected: unknown, actual: unknown, pointer = ''): readonly Difference[] {
+export function findDifferences(expected: unknown, actual: unknown, pointer = '', beside?: unknown): readonly Difference[] {
   const matcher = findMatcher(expected)
-  if (matcher !== null) return matcher.apply(matcher.operand, actual, pointer)
+  if (matcher !== null) return matcher.apply(matcher.operand, actual, pointer, beside)
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [toDifference(pointer, expected, actual)]
     const length =
@@ -26,13 +28,13 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
   if (isObject(expected)) {
     if (!isObject(actual)) return [toDifference(pointer, expected, actual)]
     return Object.entries(expected).flatMap(([key, value]) =>
-      findDifferences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key)),
+      findDifferences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key), actual),
     )
   }
   return Object.is(expected, actual) ? [] : [toDifference(pointer, expected, actual)]
 }
 
-/** The matchers by name. `$schema` takes the name of a response schema of the document. */
+/** The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it. */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
     typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${showValue(type)}`, actual: showValue(actual) }],
@@ -42,8 +44,8 @@ export const matchers: { readonly [name: string]: Matcher } = {
       : [{ pointer, expected: `text that matches ${showValue(pattern)}`, actual: showValue(actual) }],
   $absent: (absent, actual, pointer) =>
     (actual === undefined) === absent ? [] : [{ pointer, expected: absent === true ? 'absent' : 'present', actual: showValue(actual) }],
-  $any: (options, actual, pointer) =>
-    Array.isArray(options) && options.some((option) => findDifferences(option, actual).length === 0)
+  $any: (options, actual, pointer, beside) =>
+    Array.isArray(options) && options.some((option) => findDifferences(option, actual, '', beside).length === 0)
       ? []
       : [{ pointer, expected: `one of ${showValue(options)}`, actual: showValue(actual) }],
   $each: (item, actual, pointer) =>
@@ -68,6 +70,10 @@ export const matchers: { readonly [name: string]: Matcher } = {
     typeof actual === 'number' && typeof most === 'number' && actual <= most
       ? []
       : [{ pointer, expected: `at most ${showValue(most)}`, actual: showValue(actual) }],
+  $after: (member, actual, pointer, beside) =>
+    instantOf(actual) > instantOf(isObject(beside) ? beside[String(member)] : undefined)
+      ? []
+      : [{ pointer, expected: `an instant after ${String(member)}`, actual: showValue(actual) }],
   $schema: (name, actual, pointer) =>
     schemaFaults(String(name), actual).map((fault) => ({
       pointer: pointer + fault.pointer,
@@ -78,6 +84,11 @@ export const matchers: { readonly [name: string]: Matcher } = {
     (typeof actual === 'string' || Array.isArray(actual)) && actual.length === length
       ? []
       : [{ pointer, expected: `length ${showValue(length)}`, actual: showValue(actual) }],
+}
+
+/** In ms; NaN, which is after nothing, if it is no text of an instant. */
+function instantOf(value: unknown): number {
+  return typeof value === 'string' ? parseInstant(value) : Number.NaN
 }
 
 function findMatcher(expected: unknown): { apply: Matcher; operand: unknown } | null {

@@ -18,6 +18,8 @@ test.each([
   ['$none', { $none: { a: 2 } }, [{ a: 1 }, {}]],
   ['$atLeast', { $atLeast: 2 }, 2],
   ['$atMost', { $atMost: 2 }, 2],
+  ['$after', { b: { $after: 'a' } }, { a: '2026-03-02T09:00:00Z', b: '2026-03-02T10:00:00.001+01:00' }],
+  ['$after in $any', { b: { $any: [null, { $after: 'a' }] } }, { a: '2026-03-01', b: '2026-03-02' }],
   ['$schema', { $schema: 'Error' }, { error: { code: 'x', message: 'y' } }],
   ['null is null', { a: null }, { a: null }],
 ])('%s: no difference', (_, expected, actual) => {
@@ -41,6 +43,18 @@ test.each([
   ['$none of no list', { $none: 1 }, undefined, { pointer: '', expected: 'a list', actual: 'absent' }],
   ['$atLeast', { $atLeast: 2 }, 1, { pointer: '', expected: 'at least 2', actual: '1' }],
   ['$atMost of no number', { $atMost: 2 }, '1', { pointer: '', expected: 'at most 2', actual: '"1"' }],
+  [
+    '$after of one instant',
+    { b: { $after: 'a' } },
+    { a: '2026-03-02', b: '2026-03-02T00:00:00Z' },
+    { pointer: '/b', expected: 'an instant after a', actual: '"2026-03-02T00:00:00Z"' },
+  ],
+  [
+    '$after of nothing',
+    { b: { $after: 'a' } },
+    { b: '2026-03-02' },
+    { pointer: '/b', expected: 'an instant after a', actual: '"2026-03-02"' },
+  ],
   ['$length', { $length: 2 }, 'abc', { pointer: '', expected: 'length 2', actual: '"abc"' }],
   [
     '$schema',

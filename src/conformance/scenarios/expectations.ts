@@ -152,6 +152,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   }
   // A value of the request, or one of a few possible values.
   if (have !== undefined && (hasValue(input, have) || (isJudged && isWord(have)))) made.push(at(have))
+  if (isJudged && inList === null) for (const name of earlierBeside(place, compared)) made.push(at({ $after: name }))
   if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, passing.json))) made.push(at(shape))
   if (typeof have === 'number' && typeof had === 'number' && (isJudged || inList !== null)) {
     for (const number of numbersIn(input)) {
@@ -161,6 +162,15 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
     if (inList === null && isJudged) made.push(at(have))
   }
   for (const one of made) if (one !== null) yield one
+}
+
+/** The members beside a place with an instant before the one there, but not so in the failing answer. */
+function earlierBeside(place: string, { passing, failing }: ComparedAnswers): readonly string[] {
+  const keys = keysOf(place)
+  const above = keys.slice(0, -1).reduce(pointerBelow, '')
+  const beside = valueAt(passing.json, above)
+  const isAfter = (name: string, root: unknown): boolean => findDifferences(nested(place, { $after: name }), root).length === 0
+  return Object.keys(isObject(beside) ? beside : {}).filter((name) => isAfter(name, passing.json) && !isAfter(name, failing.json))
 }
 
 /** The name of a value that is saved from there. */

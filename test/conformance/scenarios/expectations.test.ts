@@ -51,6 +51,13 @@ test('member: one that only one answer has is expected at the place of the verdi
   })
 })
 
+test('member: an instant is expected after the one beside it that it came before', () => {
+  const [begin, end] = ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z']
+  const verdict = { ...anyVerdict, pointer: '/end' }
+  const compared = { passing: recordAnswer(200, { begin, end }), failing: recordAnswer(200, { begin, end: begin }), verdict }
+  expect(expected(compared)).toContainEqual({ status: 200, body: { end: { $after: 'begin' } } })
+})
+
 test('member: a difference elsewhere than at the place of the verdict is ignored', () => {
   const [passing, failing] = [recordAnswer(200, { title: 'Mine' }), recordAnswer(200, { title: 'Another' })]
   expect(expected({ passing, failing, verdict: { ...anyVerdict, pointer: '/summary' } })).toEqual([])

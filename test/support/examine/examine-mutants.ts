@@ -12,7 +12,7 @@ const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as 
 
 /** The least share of the failures of a section with a scenario; many of these need what no scenario has. */
 function leastShown(section: string): number {
-  return ['downloads', 'limits', 'mcp', 'usage'].includes(section) ? 0.4 : 0.6
+  return ['downloads', 'limits'].includes(section) ? 0.4 : 0.6
 }
 
 /** Tests that the rules of a section notice its mutants: one of each rule in every second run, the others in their turn. */

@@ -38,6 +38,15 @@ export const mutants: readonly Mutant[] = [
   changeMetadata('metadata name a resource at another path', { resource: 'http://elsewhere.test/tools/mcp' }),
   changeMetadata('metadata name a resource below the MCP server', { resource: 'http://understudy.test/w/examined/mcp/tools' }),
   changeMetadata('metadata name a resource that is no URL', { resource: 'mcp' }),
+  changeMetadata('metadata name a resource that is no web address', { resource: 'mcp://understudy.test/w/examined/mcp' }),
+  {
+    breaks: 'metadata lead to a login',
+    rule: 'mcp/discovery',
+    class: 'auth',
+    fetchOf: changeAnswers(({ path }) =>
+      metadata.test(path) ? { status: 302, headers: { location: 'http://understudy.test/login' } } : null,
+    ),
+  },
   {
     breaks: 'metadata are an HTML page',
     rule: 'mcp/discovery',
