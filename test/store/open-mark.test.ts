@@ -73,7 +73,7 @@ test('a file whose mark cannot be closed keeps its -wal, and is whole at the nex
   await fill(before, 1)
   await before.close()
   const store = await open()
-  const { exec } = DatabaseSync.prototype
+  const exec = Reflect.get(DatabaseSync.prototype, 'exec')
   const failing = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
     if (sql.includes("'open', 0")) throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
     return exec.call(this, sql)

@@ -9,7 +9,7 @@ const hours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 let count = 0
 
 function list(ids: string, totalCount: number, nextCursor: string | null): Exchange {
-  const sessions = [...ids].map((sessionId) => ({ sessionId, createdAt: `2026-01-01T0${hours.indexOf(sessionId)}:00:00Z` }))
+  const sessions = ids.split('').map((sessionId) => ({ sessionId, createdAt: `2026-01-01T0${hours.indexOf(sessionId)}:00:00Z` }))
   count += 1
   return recordExchange(count, 'listSessions', '/sessions?limit=2', recordAnswer(200, { sessions, totalCount, nextCursor }))
 }
