@@ -47,7 +47,7 @@ function isSame([name]: readonly string[], one: unknown, other: unknown): boolea
 }
 
 function toText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'absent')
 }
 
 function valueIn(session: unknown, path: readonly string[]): unknown {

@@ -68,7 +68,7 @@ function judgeRow(exchange: Exchange, row: Row, index: number): Judged {
 
 function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
   const at = (rule: RuleId, member: string, expected: string): Judged =>
-    broken(rule, expected, JSON.stringify(paper[member]), `/papers/${index}/${member}`)
+    broken(rule, expected, JSON.stringify(paper[member]) ?? 'absent', `/papers/${index}/${member}`)
   if (askedOf(exchange)['corpus'] === 'pubmed') {
     const rule = 'search/papers/pubmed-leaves-empty'
     if (listOf(paper, 'studyTypeTags').length > 0) return at(rule, 'studyTypeTags', 'an empty array, for the corpus is pubmed')
@@ -97,7 +97,7 @@ function yearAt(epochS: unknown): number | undefined {
 function judgeTrial(exchange: Exchange, trial: Row, index: number): Judged {
   const { hasResults, phase, recruitmentStatus } = filtersOf(exchange)
   const at = (rule: RuleId, member: string, expected: string): Judged =>
-    broken(rule, expected, JSON.stringify(trial[member]), `/trials/${index}/${member}`)
+    broken(rule, expected, JSON.stringify(trial[member]) ?? 'absent', `/trials/${index}/${member}`)
   if (hasResults === true && trial['hasResults'] !== true) return at('search/trials/filter-has-results', 'hasResults', 'true')
   const phases = listOf(trial, 'phase')
   if (Array.isArray(phase) && phase.length > 0 && !phase.includes('NA') && !phases.some((one) => phase.includes(one)))
