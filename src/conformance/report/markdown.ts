@@ -2,6 +2,8 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { byCause, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
+import { foldCommand } from '../text/fold-command.ts'
+import { foldLine } from '../text/fold-line.ts'
 import { shortened } from '../text/harmless.ts'
 import { countedHeadline } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
@@ -20,6 +22,9 @@ import type { Verdict } from '../define/verdict.ts'
 const mostBytes = 60_000
 /** Room for everything after the failures. */
 const lastBytes = 12_000
+
+/** Sentences and commands are folded. Tables, headings and quoted answers cannot be. */
+const textColumns = 80
 
 const mostReasons = 20
 const mostCreated = 20
@@ -82,13 +87,17 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     toAmount(spent.searches, 'search', 'searches'),
     `${toAmount(spent.sessions, 'session')} created`,
   ]
+  const address = `${toCode(target.baseUrl)}:`
+  const verdictCounts = counted
+    .map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`)
+    .join(', ')
   return [
     `## Understudy: ${countedHeadline(report, groups.length)}`,
     '',
     ...toCauses(groups),
     ...toChanges(report),
     ...(unreachable === undefined ? [] : [`Nothing could be checked: ${toCode(unreachable)}`, '']),
-    `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
+    `${address}${address.length + verdictCounts.length < textColumns ? ' ' : '\n'}${verdictCounts}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
     ...whyIncomplete(report, context).flatMap((line) => ['', escaped(line)]),
@@ -206,7 +215,7 @@ function toCause({ text, shown, broken }: Cause, number: number, context: Render
     toAnchor(number),
     `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause: ${toCode(text)}`,
     '',
-    toFence('sh', again.join('\n')),
+    toCommands(again),
     '',
   ]
   return broken.map((result, at) => [...(at === 0 ? head : []), toLine(result), ...(at === broken.length - 1 ? [''] : [])].join('\n'))
@@ -236,13 +245,13 @@ function toFailure(
     toAnchor(number),
     `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
     '',
-    `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
+    ...foldLine(`${escaped(rule.sentence)} (${escaped(rule.clause)})`, textColumns),
     '',
     ...toFound(verdict).map((found) => `- ${found}`),
     ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
     ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
     '',
-    ...(again.length === 0 ? [] : [toFence('sh', again.join('\n')), '']),
+    ...(again.length === 0 ? [] : [toCommands(again), '']),
   ].join('\n')
 }
 
@@ -251,6 +260,11 @@ function toFound(verdict: Verdict): readonly string[] {
   if (!('expected' in verdict)) return []
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toCode(verdict.pointer)}`
   return [`expected ${toCode(verdict.expected)}`, `actual ${toCode(verdict.actual)}${at}`]
+}
+
+/** Commands to copy. A summary would have to be scrolled sideways for a long one. */
+function toCommands(lines: readonly string[]): string {
+  return toFence('sh', lines.flatMap((line) => (line.startsWith('#') ? [line] : foldCommand('', line, textColumns))).join('\n'))
 }
 
 /** A shortened curl line would send something else, so a long one is left out. */

@@ -4,6 +4,8 @@ import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
+import { foldLine } from '../../../src/conformance/text/fold-line.ts'
+import { joinCommands } from '../../support/processes/join-commands.ts'
 import { brokenRule, examineBroken } from '../../support/examine/broken-report.ts'
 import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
 
@@ -21,7 +23,13 @@ test('Markdown: outcome, sections, and failures with their rerun lines', () => {
   expect(lines[0]).toBe('## Understudy: violations: 1 rule')
   expect(lines).toContain('| auth | 1 | 1 |  |  |')
   const at = lines.indexOf(`### fail: ${brokenRule}`)
-  expect(lines.slice(at + 2, at + 12)).toEqual([
+  const shown = joinCommands(
+    lines
+      .slice(at + 2, at + 14)
+      .join('\n')
+      .replace(' a key\nthat', ' a key that'),
+  ).split('\n')
+  expect(shown).toEqual([
     `${rules[brokenRule].sentence.replaceAll('_', String.raw`\_`)} (${rules[brokenRule].clause.replaceAll('>', String.raw`\>`)})`,
     '',
     '- expected ` 401 `',
@@ -34,6 +42,19 @@ test('Markdown: outcome, sections, and failures with their rerun lines', () => {
     '```',
   ])
   expect(lines).toContain('- bug in understudy: ` the judge: lost `')
+})
+
+test('Markdown: sentences and commands are folded, and stay what they are', () => {
+  const rerunOf = (rule: string): string => `npx understudy conform --target ${'staging-'.repeat(6)}.yaml --rule ${rule}`
+  const text = toMarkdown(report, { ...telling, rerunOf })
+  expect(joinCommands(text)).toContain(`\n${rerunOf(brokenRule)}\n`)
+  const { sentence, clause } = rules['sessions/get/other-kind']
+  const results = report.results.map((result) => ({ ...result, rule: { ...result.rule, sentence, clause } }))
+  const lines = toMarkdown({ ...report, results }, { ...telling, rerunOf }).split('\n')
+  expect(lines.filter((line) => line.length > 80 && !/^[#|]/.test(line))).toEqual([])
+  // No row of a paragraph begins anything else.
+  const rows = Object.values(rules).flatMap((rule) => foldLine(rule.sentence, 80).slice(1))
+  expect(rows.filter((row) => /^(?:[-+=]|\d+[.)] )/.test(row))).toEqual([])
 })
 
 /** Many times what failed. */
