@@ -10,6 +10,7 @@ const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
   ['downloads/expire', 'the URLs of a get expire with the next get'],
   ['downloads/expire', 'a download fails from its second visit on'],
   ['downloads/expire', 'a download is empty from its second visit on'],
+  ['downloads/expire', 'a PDF is served once, whatever its address'],
   ['downloads/presigned', 'the PDF of a review answers 500'],
   ['reports/get/body-only-with-include', 'no report has its abstract'],
   ['reports/get/reference-urls-need-bibliography', 'the BibTeX of a report without references is its PDF'],

@@ -14,8 +14,11 @@ export type DownloadedTwice = {
   readonly first: Exchange
   /** The last visit: of an address that served nothing, one after a wait. */
   readonly last: Exchange
-  /** Present where that served nothing twice: another typed get, and a visit of the address that it gave, before the last one. */
-  readonly fresh?: { readonly read: Exchange; readonly file: Exchange }
+  /**
+   * Present where that served nothing twice: another typed get, and a visit of the address that it gave, before the last one. If that served
+   * nothing as well, a file that is still served tells that the host is up.
+   */
+  readonly fresh?: { readonly read: Exchange; readonly file: Exchange; readonly beside?: Exchange }
 }
 
 /** One file of each kind is enough: they share what makes their addresses. */
@@ -44,7 +47,8 @@ export const downloadsAtTheEnd: Probe<Evidence & { readonly files: readonly Down
     if (files.every(({ last }) => isServed(last)) || !hasTime(lastingMs)) return { files }
     await wait(lastingMs)
     const again: DownloadedTwice[] = []
-    for (const file of files) again.push(isServed(file.last) ? file : await lookAgain(means, file))
+    const served = files.find(({ last }) => isServed(last))
+    for (const file of files) again.push(isServed(file.last) ? file : await lookAgain(means, file, served))
     return { files: again }
   },
 }
@@ -53,7 +57,11 @@ function servedAt({ files }: Downloads): readonly (readonly [at: string, file: E
   return Object.entries(files).filter(([at, file]) => places.includes(at) && isServed(file))
 }
 
-async function lookAgain({ send, visit, hasRoom }: ProbeContext, file: DownloadedTwice): Promise<DownloadedTwice> {
+async function lookAgain(
+  { send, visit, hasRoom }: ProbeContext,
+  file: DownloadedTwice,
+  served: DownloadedTwice | undefined,
+): Promise<DownloadedTwice> {
   const { url } = file.first.request
   if (!hasRoom()) return file
   const again = { ...file, last: await visit({ url }) }
@@ -62,5 +70,7 @@ async function lookAgain({ send, visit, hasRoom }: ProbeContext, file: Downloade
   const read = await send(get)
   const fresh = hasRoom() ? await download(visit, read, file.at) : undefined
   if (fresh === undefined || !hasRoom()) return again
-  return { ...file, fresh: { read, file: fresh }, last: await visit({ url }) }
+  const last = await visit({ url })
+  const beside = isServed(fresh) || served === undefined || !hasRoom() ? undefined : await visit({ url: served.first.request.url })
+  return { ...file, fresh: { read, file: fresh, ...(beside !== undefined && { beside }) }, last }
 }

@@ -44,7 +44,10 @@ export const tolerances: Tolerances = {
   ],
   'downloads/expire': [
     { passes: 'a lifetime that is some hours off', because: twice },
-    { passes: 'an address that fails once, or while a fresh one fails as well', because: 'the host of the files may be down' },
+    {
+      passes: 'an address that fails once, or while the file is served at no address, unless others are and it is refused',
+      because: 'the host of the files may be down',
+    },
     { passes: 'an address of exports that were made anew since', because: 'they may have taken its place' },
   ],
   'downloads/fresh-on-refetch': [{ passes: 'equal addresses of two reads shortly after each other', because: twice }],

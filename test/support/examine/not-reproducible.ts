@@ -22,6 +22,7 @@ export const notReproducible: ReadonlySet<string> = new Set([
   'sessions/resume/back-to-processing: a resumed session is still paused',
   'downloads/expire: a download is served once',
   'downloads/expire: a download is empty from its second visit on',
+  'downloads/expire: a PDF is served once, whatever its address',
   'sessions/create/is-public: a share makes the session public',
   'sessions/list/all-kinds: a shared report is not listed to its owner',
   'sessions/lifecycle/stays-paused: a paused session goes on by itself',

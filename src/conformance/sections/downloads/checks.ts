@@ -76,22 +76,31 @@ const expireInTime = definePart({
 })
 
 /**
- * A run takes less than the time for which an address works. The host of a file that serves nothing may be down, so that only a fresh
- * address that is served meanwhile tells. Exports that were made anew may replace those of older addresses.
+ * A run takes less than the time for which an address works. The host of a file that serves nothing may be down, so that only what it
+ * serves meanwhile tells: the file at a fresh address, or another file where it refuses the fresh one too. Exports that were made anew may
+ * replace those of older addresses.
  */
 const stillWork = defineFurtherPart({
   about: 'the first addresses of a run still work at its end',
   probes: [downloadsAtTheEnd],
   judge(downloads) {
     const lost = (downloads?.files ?? []).filter((file) => !isServed(file.last) && !isMadeAnew(file))
-    const one = lost.find(({ fresh }) => fresh !== undefined && isServed(fresh.file)) ?? lost[0]
+    const one = lost.find(isLostAlone) ?? lost[0]
     if (one === undefined) return null
     const { at, read, first, fresh, last } = one
-    if (fresh === undefined || !isServed(fresh.file)) return { inconclusive: `the file at /${at} is not served at the end of the run` }
-    const actual = `${describe(last)} at /${at}, which was served before and is at a fresh address`
-    return { broken: { expected: '200 until 7 days after it was given out', actual }, by: [read, first, fresh.read, fresh.file, last] }
+    if (fresh === undefined || !isLostAlone(one)) return { inconclusive: `the file at /${at} is not served at the end of the run` }
+    const { read: readAgain, file, beside } = fresh
+    const meanwhile = beside === undefined ? 'is at a fresh address' : 'is at no fresh address, though other files are served'
+    const actual = `${describe(last)} at /${at}, which was served before and ${meanwhile}`
+    const by = [read, first, readAgain, file, last, ...(beside === undefined ? [] : [beside])]
+    return { broken: { expected: '200 until 7 days after it was given out', actual }, by }
   },
 })
+
+function isLostAlone({ fresh }: DownloadedTwice): boolean {
+  if (fresh === undefined) return false
+  return isServed(fresh.file) || (isRefused(fresh.file) && fresh.beside !== undefined && isServed(fresh.beside))
+}
 
 /** True for a file of exports that were made anew since its address was given out. */
 function isMadeAnew({ read, fresh }: DownloadedTwice): boolean {

@@ -40,6 +40,12 @@ const lost = changeAnswersWithMemory(() => {
   }
 })
 
+/** Fails for each PDF from its second visit on, whatever its address. */
+const failingPdf = changeAnswersWithMemory(() => {
+  const visited = new Set<string>()
+  return ({ path }) => (path.endsWith('.pdf') && visited.size === visited.add(path).size ? { status: 503, text: '' } : null)
+})
+
 /** Makes the exports of a review anew before its third read. Then the files of earlier addresses are gone. */
 const madeAnew = changeAnswersWithMemory(() => {
   const given = new Map<string, readonly string[]>()
@@ -72,4 +78,9 @@ test('downloads: addresses of exports that were made anew may be gone', async ()
 test('downloads: files that are not served at any address are told as not seen', async () => {
   const unseen = expect.stringContaining('the first addresses of a run still work at its end')
   expect(await verdictWhere(lost)).toMatchObject({ verdict: 'pass', unseen })
+})
+
+test('downloads: a file that fails at each address is told as not seen', async () => {
+  const unseen = expect.stringContaining('the first addresses of a run still work at its end')
+  expect(await verdictWhere(failingPdf)).toMatchObject({ verdict: 'pass', unseen })
 })

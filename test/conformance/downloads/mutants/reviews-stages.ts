@@ -12,7 +12,12 @@ type Members = Readonly<Record<string, unknown>>
 const memberOf = ({ body }: Pick<MutantRequest, 'body'>, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
 
-function serveOnce(breaks: string, instead: AnswerChange): Mutant {
+function addressOf({ path, query }: MutantRequest): string | null {
+  return path.startsWith('/_files') ? `${path}?${query.toString()}` : null
+}
+
+/** Serves what has one name once. */
+function serveOnce(breaks: string, instead: AnswerChange, nameOf: (asked: MutantRequest) => string | null = addressOf): Mutant {
   return {
     breaks,
     rule: 'downloads/expire',
@@ -20,11 +25,11 @@ function serveOnce(breaks: string, instead: AnswerChange): Mutant {
     hidden: true,
     fetchOf: changeAnswersWithMemory(() => {
       const served = new Set<string>()
-      return ({ path, query }) => {
-        if (!path.startsWith('/_files')) return null
-        const url = `${path}?${query.toString()}`
-        const isServed = served.has(url)
-        served.add(url)
+      return (asked) => {
+        const name = nameOf(asked)
+        if (name === null) return null
+        const isServed = served.has(name)
+        served.add(name)
         return isServed ? instead : null
       }
     }),
@@ -35,6 +40,9 @@ export const mutants: readonly Mutant[] = [
   serveOnce('a download is served once', { status: 403, text: '' }),
   serveOnce('a download fails from its second visit on', { status: 503, text: 'Later.' }),
   serveOnce('a download is empty from its second visit on', { text: '' }),
+  serveOnce('a PDF is served once, whatever its address', { status: 410, text: 'Gone.' }, ({ path }) =>
+    path.endsWith('.pdf') ? path : null,
+  ),
   ...(
     [
       ['bib', 'ris'],
