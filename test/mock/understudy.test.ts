@@ -157,7 +157,7 @@ test.each([
   }
 })
 
-test('override: options of a test in place of the name of an operation lead to test.override', () => {
+test('override: options of a test instead of an operation lead to test.override', () => {
   const call: (...args: readonly unknown[]) => unknown = createTestWorlds().create().override as never // as a program without types calls it
   const fix = 'Failed to override an answer: given is an option of a test; write test.override({ given: … })'
   expect(() => call({ given: { seed: 7 } })).toThrow(fix)

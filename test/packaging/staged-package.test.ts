@@ -62,7 +62,7 @@ test('package: each link of its guides leads to a file of it, or to the reposito
   expect(outside.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('package: the text of a link names no folder of the checkout as if it were one of the package', () => {
+test('package: the text of a link names no folder that only the checkout has', () => {
   const named = texts('{*,guides/*,scenarios/*}.md').flatMap(({ text }) =>
     [...text.matchAll(/\[([\w./-]+)\]\(/g)].map(([, path = '']) => path).filter((path) => existsSync(path)),
   )

@@ -68,7 +68,7 @@ test('while a reader keeps a -wal from being cut, only every 16 MB of it are tri
   expect(tries()).toBe(6)
 })
 
-test('a file whose mark cannot be closed keeps its -wal, and is whole at the next start', async () => {
+test('a file whose mark cannot be closed keeps its -wal, and is whole the next time', async () => {
   const before = await open()
   await fill(before, 1)
   await before.close()

@@ -105,7 +105,7 @@ test.each([true, false])('progress: who asks to wait, why, and how long (termina
   ])
 })
 
-test('progress: short waits that a deployment asks for again and again are told when they add up', () => {
+test('progress: short waits that a deployment asks for are told when they add up', () => {
   stderr.isTTY = false
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const progress = createProgress(target, true)

@@ -111,7 +111,7 @@ test.each(destructions)('a failed write: %s, answered 503, takes away nothing', 
   expect((await destroy(started))[0]).toBeLessThan(300)
 })
 
-test('a failed write: a request that is delivered twice is answered 503 in the ledger twice', async () => {
+test('a failed write: a request delivered twice is answered 503 in the ledger twice', async () => {
   const started = await start()
   const { control, disk, send } = started
   await control.addFault({ ...inDefault, body: { on: { operation: 'createReport' }, does: { twice: true } } })
@@ -121,7 +121,7 @@ test('a failed write: a request that is delivered twice is answered 503 in the l
   expect((await control.getLedger(inDefault)).tallies).toEqual({ 'createReport 503': 2 })
 })
 
-test('a failed write: all requests of its turn are refused, and those of other worlds are not', async () => {
+test('a failed write: all requests of its turn are refused, in its world alone', async () => {
   const started = await start()
   const { control, disk, send, told, logged } = started
   for (const id of ['second', 'third']) await control.createWorld({ body: { id, given: givenOnDisk } })
@@ -165,7 +165,7 @@ test('a failed write: all requests of its turn are refused, and those of other w
   expect(told).toEqual([noSpace.message, 'The state is kept again.'])
 })
 
-test('a failed write: requests that come while it is written and put back are refused, too', async () => {
+test('a failed write: requests that come while it is put back are refused, too', async () => {
   const started = await start()
   const { control, disk, send, store, told } = started
   const report = { researchQuestion: 'Why?' }
