@@ -82,7 +82,7 @@ export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPa
 /** Drops the worlds that have ended, except the one of the highest number: no number is assigned again. */
 export async function forgetEnded(store: Pick<SqliteStore, 'list' | 'forget'>): Promise<void> {
   const ended = (await store.list()).filter(({ hasEnded }) => hasEnded).map(({ world }) => world)
-  const highest = Math.max(1, ...ended.map(numberOfWorld))
+  const highest = ended.reduce((most, world) => Math.max(most, numberOfWorld(world)), 1)
   await store.forget(ended.filter((world) => numberOfWorld(world) !== highest))
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openState, type OpenState } from '../../../src/cli/mock/state.ts'
+import { forgetEnded, openState, type OpenState } from '../../../src/cli/mock/state.ts'
 import { prepareUnderstudy, type PreparedUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
@@ -135,4 +135,11 @@ test('a state: of deleted worlds the end leaves the highest number alone', async
       .map(({ world }) => world),
   ).toEqual(['default', 'mine', 'w7', 'w8'])
   database.close()
+})
+
+test('a state: the end forgets very many deleted worlds', async () => {
+  const ended = Array.from({ length: 200_000 }, (_, number) => ({ world: `w${number + 1}`, version: 2, foldedTo: 2, hasEnded: true }))
+  const forgotten: (readonly string[])[] = []
+  await forgetEnded({ list: async () => ended, forget: async (worlds) => void forgotten.push(worlds) })
+  expect(forgotten.map(({ length }) => length)).toEqual([199_999])
 })
