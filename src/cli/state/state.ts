@@ -45,21 +45,24 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
   async compact(path, { isJson, isQuiet }) {
     // A new file would be made of a mistyped name.
     await (await openSqlite(path, { isReadOnly: true })).close()
-    return using(await openSqlite(path), async (store) => {
+    const bytesBefore = sizeOf(path)
+    const entriesFolded = await using(await openSqlite(path), async (store) => {
       const damage = store.findDamage()
       if (damage !== null) throw new UserError('cannotRun', `Failed to compact the state: ${damage}. Restore it from a copy.`)
-      const [before, bytesBefore] = [await countEntries(store), sizeOf(path)]
+      const before = await countEntries(store)
       await saveAll(path, store)
       await forgetEnded(store)
       await store.compact()
-      const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded: before - (await countEntries(store)) }
-      if (isJson) console.log(JSON.stringify(saved))
-      else if (!isQuiet)
-        console.log(
-          `Compacted ${path}: ${saved.bytesBefore} bytes became ${saved.bytesAfter}; ${saved.entriesFolded} entries were folded into snapshots.`,
-        )
-      return 0
+      return before - (await countEntries(store))
     })
+    // An open file has a -wal, which is spent.
+    const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded }
+    if (isJson) console.log(JSON.stringify(saved))
+    else if (!isQuiet)
+      console.log(
+        `Compacted ${path}: ${saved.bytesBefore} bytes became ${saved.bytesAfter}; ${saved.entriesFolded} entries were folded into snapshots.`,
+      )
+    return 0
   },
   async export(path, { isQuiet }) {
     const isWhole = await tellDamage(async () => {
