@@ -34,8 +34,22 @@ export function snapshotOf(sql: Statements, world: string): StoredSnapshot | str
 /** The parts that are written in one transaction: so few that requests wait no longer than for another sync. */
 const [partsTogether, lettersTogether] = [32, 200_000]
 
-/** Writes a snapshot a few parts at a time. A row of its own makes the parts a snapshot at the end, so that a kill leaves the one before it. */
+/** Saves a snapshot. One that fails leaves nothing behind, if the file takes that. */
 export async function saveSnapshot(file: WritableFile, world: string, version: number, parts: AsyncIterable<string>): Promise<void> {
+  try {
+    await writeSnapshot(file, world, version, parts)
+  } catch (error) {
+    try {
+      await dropOldParts(file, world, file.sql.readSnapshot.get(world)?.version ?? 0)
+    } catch {
+      // The next one drops them.
+    }
+    throw error
+  }
+}
+
+/** Writes a snapshot a few parts at a time. A row of its own makes the parts a snapshot at the end, so that a kill leaves the one before it. */
+async function writeSnapshot(file: WritableFile, world: string, version: number, parts: AsyncIterable<string>): Promise<void> {
   const { sql, log, transact, isOpen } = file
   let checksum = sealOf(world, version)
   let count = 0

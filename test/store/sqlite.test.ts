@@ -253,10 +253,24 @@ test('a snapshot that a kill interrupted is none, and the next one takes its pla
       })(),
     ),
   ).rejects.toThrow('killed')
+  expect(await store.loadSnapshot('one')).toEqual({ version: 1, parts: ['whole'] })
   const again = await reopen(store)
   expect(await again.loadSnapshot('one')).toEqual({ version: 1, parts: ['whole'] })
   await again.saveSnapshot('one', 2, parts('new'))
   expect(await again.loadSnapshot('one')).toEqual({ version: 2, parts: ['new'] })
+})
+
+test.each([0, 1])('a snapshot that fails after %i others leaves no parts behind', async (others) => {
+  const store = await open()
+  await append(store, 'one', 0, 1, 2)
+  if (others > 0) await store.saveSnapshot('one', 1, parts('whole'))
+  const failing = (async function* () {
+    yield 'x'.repeat(300_000)
+    throw new Error('failed')
+  })()
+  await expect(store.saveSnapshot('one', 2, failing)).rejects.toThrow('failed')
+  await store.close()
+  expect(rowsOf('SELECT version FROM snapshot_parts')).toEqual(Array.from({ length: others }, () => ({ version: 1 })))
 })
 
 test('a snapshot that is saved again stays whole until the new one is', async () => {

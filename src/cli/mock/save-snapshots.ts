@@ -33,7 +33,11 @@ export function createSnapshotSaver(options: SaverOptions): Parameters<Store['wa
       isSaving = true
       savedAt.set(world, version)
       saveSnapshot(world, version, inRests(parts))
-        .catch(onFailure)
+        .catch((error: unknown) => {
+          // Soon again, but not with each entry: it may be as large as the file.
+          savedAt.set(world, version - Math.floor(everyEntries * 0.9))
+          onFailure(error)
+        })
         .finally(() => (isSaving = false))
     }
   }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetEnded, openState, type OpenState } from '../../../src/cli/mock/state.ts'
 import { prepareUnderstudy, type PreparedUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
+import { createSnapshotSaver } from '../../../src/cli/mock/save-snapshots.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
 
@@ -142,4 +143,30 @@ test('a state: the end forgets very many deleted worlds', async () => {
   const forgotten: (readonly string[])[] = []
   await forgetEnded({ list: async () => ended, forget: async (worlds) => void forgotten.push(worlds) })
   expect(forgotten.map(({ length }) => length)).toEqual([199_999])
+})
+
+test('snapshots of a state: one that failed is tried again after a tenth of the entries', async () => {
+  const { live } = prepareUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const [tried, failures]: [number[], unknown[]] = [[], []]
+  const full = new Error('no space is left')
+  let version = 0
+  const listen = createSnapshotSaver({
+    worlds: { peek: () => live },
+    everyEntries,
+    savedAt: new Map(),
+    versionOf: () => version,
+    onFailure: (error) => failures.push(error),
+    async saveSnapshot(_, at) {
+      tried.push(at)
+      if (tried.length < 3) throw full
+    },
+  })
+  for (version = 1; version <= 300; version++) {
+    listen([{ world: 'default', version }])
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect([tried, failures]).toEqual([
+    [100, 110, 120, 220],
+    [full, full],
+  ])
 })
