@@ -1401,7 +1401,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The state file takes no writes at the moment. The request changed nothing, and may be sent again. */
+        /** @description The state file takes no writes at the moment. The request changed nothing, and may be sent again. Where the disk failed to sync, a restart may find the change after all. */
         readonly NotKept: {
             headers: {
                 /** @description Seconds until the next try. */

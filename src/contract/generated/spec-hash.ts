@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '7d5bc7d89cae8db6'
+export const specHash = '879ff16ce14b3180'
