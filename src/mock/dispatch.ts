@@ -1,4 +1,5 @@
 import type { FaultTarget } from '../engine/fault.ts'
+import { nextChangeAt } from '../engine/settle.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
@@ -84,6 +85,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = asked
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
+    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
+    if (changes) worlds.assertWritable()
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
@@ -97,6 +100,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
       const by = worldId === undefined ? 'header' : 'path'
       return below === null ? ofNoWorld(outcome) : ofNamedWorld(standIn, plain, asked, { by, id: named ?? '', below }, outcome)
     }
+    if (!changes && isDue(live)) worlds.assertWritable()
     const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
@@ -122,6 +126,12 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     // That no account has a key rests on the accounts of all worlds.
     return { ...last, world: live.id, exchanges, shows: byKey?.isUnknown === true ? null : live.id }
   }
+}
+
+/** Tells if a world changes as soon as it is read. */
+function isDue({ world, clock }: LiveWorld): boolean {
+  const next = nextChangeAt(world)
+  return next !== null && next <= clock.now()
 }
 
 type NamedWorld = {

@@ -25,14 +25,22 @@ export type RecoveringOptions = {
   readonly heads: readonly WorldHead[]
   /** Reads what the store has of some worlds. */
   readonly readPast: (heads: readonly WorldHead[]) => Promise<Journal['past']>
+  /** Reads a clock of the machine in milliseconds, which nobody sets. */
+  readonly readMonotonic?: () => number
 }
 
+/** The time after a failed write in which no other is tried, as its answer says: to take it back, its worlds are read anew. */
+const holdMs = 1000
+
 /** Creates a journal of a store. What was lost is taken back, so that requests which are answered 503 change nothing. */
-export function createRecoveringJournal({ store, heads, readPast }: RecoveringOptions): RecoveringJournal {
+export function createRecoveringJournal(options: RecoveringOptions): RecoveringJournal {
+  const { store, heads, readPast, readMonotonic = () => performance.now() } = options
   let recovery: Recovery | null = null
   let isReading = false
   /** The line that was told of the failure; null while writing works. */
   let told: string | null = null
+  /** The last failure, and when. */
+  let failed: { readonly error: unknown; readonly at: number } | null = null
   const tell = (error: unknown): void => {
     const line = error instanceof Error ? error.message : String(error)
     if (line !== told) recovery?.tell(line)
@@ -42,11 +50,13 @@ export function createRecoveringJournal({ store, heads, readPast }: RecoveringOp
     store,
     heads,
     onFailure(error) {
+      failed = { error, at: readMonotonic() }
       tell(error)
       void putBack()
     },
   })
   store.watch(() => {
+    failed = null
     if (told === null) return
     told = null
     recovery?.tell('The state is kept again.')
@@ -84,6 +94,9 @@ export function createRecoveringJournal({ store, heads, readPast }: RecoveringOp
     assertKept() {
       if (commits.lost().size > 0) void putBack()
       telling(commits.assertCommits)
+    },
+    assertWritable() {
+      if (failed !== null && readMonotonic() < failed.at + holdMs) throw toNotKept(failed.error)
     },
     commits,
     recover: (given) => void (recovery = given),

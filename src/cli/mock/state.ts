@@ -7,7 +7,7 @@ import { foreign, writtenByOther } from '../../store/sqlite-fault.ts'
 import { StoreError, type Store, type StoredEntry, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import { UserError } from '../arguments.ts'
-import { createRecoveringJournal, type Recovery } from './recovering-journal.ts'
+import { createRecoveringJournal, type RecoveringOptions, type Recovery } from './recovering-journal.ts'
 import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
 /** An open state file. */
@@ -26,8 +26,11 @@ export type OpenState = {
   readonly close: () => Promise<void>
 }
 
+type OpenOptions = Pick<SqliteOptions, 'maxPages'> & Pick<RecoveringOptions, 'readMonotonic'>
+
 /** Opens a state file, and reads what is in it. Settling finds again what was due and is in no entry. */
-export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPages'> = {}): Promise<OpenState> {
+export async function openState(path: string, options: OpenOptions = {}): Promise<OpenState> {
+  const { readMonotonic, ...limits } = options
   let isReplaying = true
   const toUserError = (error: unknown): UserError | undefined => {
     if (error instanceof UnderstudyError && error.code === 'state_not_kept') return new UserError('cannotRun', error.message)
@@ -46,7 +49,12 @@ export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPa
     const heads = await store.list()
     const { past, savedAt } = await readPast(path, store, heads)
     const readSome = async (some: readonly WorldHead[]): Promise<Journal['past']> => (await readPast(path, opened, some)).past
-    const { commits, recover, ...kept } = createRecoveringJournal({ store, heads, readPast: readSome })
+    const { commits, recover, ...kept } = createRecoveringJournal({
+      store,
+      heads,
+      readPast: readSome,
+      ...(readMonotonic !== undefined && { readMonotonic }),
+    })
     const { saveSnapshot, watch, close } = store
     return {
       journal: {
@@ -58,7 +66,7 @@ export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPa
       },
       isOld: heads.some(({ hasEnded }) => !hasEnded),
       entriesRead: past.filter(({ type }) => type !== 'saved').length,
-      saveSnapshots: (options) => watch(createSnapshotSaver({ saveSnapshot, savedAt, versionOf: commits.versionOf, ...options })),
+      saveSnapshots: (saving) => watch(createSnapshotSaver({ saveSnapshot, savedAt, versionOf: commits.versionOf, ...saving })),
       recover,
       toUserError,
       async close() {

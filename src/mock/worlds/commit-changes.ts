@@ -31,7 +31,7 @@ export type Changes = {
 type Waiting = { readonly update: WorldUpdate; readonly kept: Promise<void> | null }
 
 /** `onHappened` receives the new events of a world once they are journaled. */
-export function createChanges(journal: Required<Omit<Journal, 'past'>>, onHappened?: OnHappened): Changes {
+export function createChanges(journal: Required<Omit<Journal, 'past' | 'assertWritable'>>, onHappened?: OnHappened): Changes {
   const { whenKept } = journal
   let failure: { readonly error: unknown } | null = null
   /** The updates that wait for the journal, by world. */

@@ -38,4 +38,6 @@ export type Journal = {
   readonly whenKept?: (world: string | null) => Promise<void> | null
   /** Throws after entries were lost, until the worlds are put back to what the journal has. */
   readonly assertKept?: () => void
+  /** Throws for a while after a write that failed, so that a request which would write is refused before it changes anything. */
+  readonly assertWritable?: () => void
 }

@@ -41,6 +41,8 @@ export type Worlds = {
   readonly whenKept: NonNullable<Journal['whenKept']>
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
+  /** Throws for a while after a failed write. */
+  readonly assertWritable: () => void
   /** Has a function called if what a world waits for is lost: it puts back what no journal has. */
   readonly undoIfLost: Changes['undoIfLost']
   /** Puts worlds back to what the journal has of them, after entries were lost. */
@@ -57,6 +59,7 @@ export type WorldsOptions = Partial<Journal> & { readonly host: HostClocks; read
 
 export function createWorlds(options: WorldsOptions): Worlds {
   const { host, keep: keepEntries = noop, whenKept = alreadyKept, assertKept: assertJournaled = noop, past = [], onHappened } = options
+  const { assertWritable = noop } = options
   const registry = createWorldRegistry(host.readMonotonic)
   const changes = createChanges({ keep: keepEntries, whenKept, assertKept: assertJournaled }, onHappened)
   const parts: Parts = { registry, changes, host }
@@ -106,6 +109,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     publish,
     whenKept,
     assertKept,
+    assertWritable,
     undoIfLost: changes.undoIfLost,
     putBack(journaled) {
       changes.undo()

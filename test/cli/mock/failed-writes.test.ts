@@ -213,3 +213,55 @@ test('a failed write: an event stream that is answered 503 is none', async () =>
   ])
   expect([stream.status, status, live.subscribers.size]).toEqual([503, 503, 0])
 })
+
+test('a failed write: within its Retry-After no other is tried, and reads are answered', async () => {
+  const { baseUrl, control, controlUrl, disk, fetch, send } = await start()
+  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+  const ask = async (url: string, body?: object): Promise<readonly [number, string | null]> => {
+    const answer = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) })
+    await new Promise((resolve) => setImmediate(resolve))
+    return [answer.status, answer.headers.get('retry-after')]
+  }
+  const report = { researchQuestion: 'Why?' }
+  disk.fault = noSpace
+  expect((await send('POST', '/sessions/reports', report))[0]).toBe(503)
+  const { tries } = disk
+  disk.now += 999
+  disk.fault = null
+  const asked = [
+    await ask(`${baseUrl}/sessions/reports`, report),
+    await ask(`${controlUrl}/worlds/default/clock`, { advance: 'PT1H' }),
+    await ask(`${baseUrl}/sessions`),
+    await ask(`${controlUrl}/worlds/default/sessions`),
+  ]
+  expect([asked, disk.tries]).toEqual([
+    [
+      [503, '1'],
+      [503, '1'],
+      [200, null],
+      [200, null],
+    ],
+    tries,
+  ])
+  disk.now += 1
+  expect(await ask(`${baseUrl}/sessions/reports`, report)).toEqual([202, null])
+  // From now on at once.
+  await control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  expect(disk.tries).toBe(tries + 2)
+})
+
+test('a failed write: within its Retry-After a read that changes something is refused, too', async () => {
+  const { baseUrl, control, disk, fetch, live, send } = await start()
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  disk.fault = noSpace
+  expect((await send('POST', '/sessions/reports', { researchQuestion: 'Why?' }))[0]).toBe(503)
+  const { tries } = disk
+  const status = async () => (await fetch(`${baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default' } })).status
+  expect(await status()).toBe(200)
+  // A stage of the given report ends.
+  vi.setSystemTime(live.clock.now() + 3_600_000)
+  expect([await status(), disk.tries]).toEqual([503, tries])
+  disk.fault = null
+  disk.now += 1000
+  expect([await status(), disk.tries]).toEqual([200, tries + 1])
+})

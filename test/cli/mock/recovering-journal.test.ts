@@ -148,7 +148,8 @@ test('a failed write: what cannot be read back is read at a later request', asyn
 })
 
 test('a full disk: 503 with the fix, nothing is lost, and with space all goes on', async () => {
-  const state = await openState(path, { maxPages: 150 })
+  let now = 0
+  const state = await openState(path, { maxPages: 150, readMonotonic: () => (now += 1000) })
   closing.add(state.close)
   const options = { given: givenOnDisk, state: state.journal, onBug: raise }
   const shell = prepareUnderstudy(options)

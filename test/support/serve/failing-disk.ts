@@ -14,14 +14,17 @@ export const givenOnDisk = { clock: '2026-03-02T09:00:00Z', sessions: { one: { t
 /** A stand-in on a disk whose writes fail while `fault` is set. */
 export async function startOnDisk(path: string) {
   const store = await openSqlite(path)
-  const disk: { fault: StoreError | null; isUnreadable: boolean; held: Promise<void> | null } = {
+  const disk: { fault: StoreError | null; isUnreadable: boolean; held: Promise<void> | null; now: number; tries: number } = {
     fault: null,
     isUnreadable: false,
     held: null,
+    now: 0,
+    tries: 0,
   }
   const told: string[] = []
   const append: typeof store.append = async (batch) => {
     await disk.held
+    disk.tries++
     if (disk.fault !== null) throw disk.fault
     await store.append(batch)
   }
@@ -31,7 +34,12 @@ export async function startOnDisk(path: string) {
   }
   const heads = await store.list()
   const readSome = async (some: typeof heads) => (await readPast(path, store, some)).past
-  const { recover, commits, ...journal } = createRecoveringJournal({ store: { ...store, append, list }, heads, readPast: readSome })
+  const { recover, commits, ...journal } = createRecoveringJournal({
+    store: { ...store, append, list },
+    heads,
+    readPast: readSome,
+    readMonotonic: () => disk.now,
+  })
   const logged: (readonly [status: number, ...moved: string[]])[] = []
   const options = {
     given: givenOnDisk,
@@ -49,6 +57,8 @@ export async function startOnDisk(path: string) {
     body?: unknown,
     key = 'key-default',
   ): Promise<readonly [number, string | null, unknown]> => {
+    // A client that waits as long as it is told.
+    disk.now += 1000
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const url = at.startsWith('/worlds') ? controlUrl + at : baseUrl + at
     const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
