@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { examineDeployment } from '../support/examine/examine-deployment.ts'
 import { listFindings } from '../support/examine/findings.ts'
 import { someInTurn, turn } from '../support/rotate.ts'
-import { notShown } from './not-shown.ts'
-import { papers, type Paper } from './papers.ts'
+import { notShown } from '../deployments/not-shown.ts'
+import { papers, type Paper } from '../deployments/papers.ts'
 
 type PaperName = keyof typeof papers
 
