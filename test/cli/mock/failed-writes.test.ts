@@ -250,7 +250,7 @@ test('a failed write: within its Retry-After no other is tried, and reads are an
   expect(disk.tries).toBe(tries + 2)
 })
 
-test('a failed write: within its Retry-After a read that changes something is refused, too', async () => {
+test('a failed write: within its Retry-After a read that changes a world is refused', async () => {
   const { baseUrl, control, disk, fetch, live, send } = await start()
   await control.moveClock({ ...inDefault, body: { run: true } })
   disk.fault = noSpace

@@ -145,7 +145,7 @@ test('a state: the end forgets very many deleted worlds', async () => {
   expect(forgotten.map(({ length }) => length)).toEqual([199_999])
 })
 
-test('snapshots of a state: one that failed is tried again after a tenth of the entries', async () => {
+test('snapshots of a state: one that failed is tried again, a tenth of entries later', async () => {
   const { live } = prepareUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const [tried, failures]: [number[], unknown[]] = [[], []]
   const full = new Error('no space is left')
