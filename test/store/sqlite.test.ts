@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isMainThread } from 'node:worker_threads'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite.ts'
 import { StoreError, type Store } from '../../src/store/store.ts'
 import { startStoreProcess } from '../support/processes/store-process.ts'
@@ -70,6 +70,16 @@ async function refusalOf(act: Promise<unknown>): Promise<readonly [string, strin
 async function* parts(...texts: readonly string[]): AsyncGenerator<string> {
   yield* texts
 }
+
+test('a file is written with every commit synced, into a log beside it', async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  await open()
+  const [database] = exec.mock.contexts.filter((one) => one instanceof DatabaseSync).slice(-1)
+  exec.mockRestore()
+  const pragma = (name: string): unknown => Object.values(database?.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  const full = 2
+  expect([pragma('journal_mode'), pragma('synchronous')]).toEqual(['wal', full])
+})
 
 test('entries of each world are read in order, and from any version on', async () => {
   const first = await open()
