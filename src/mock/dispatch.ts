@@ -1,12 +1,11 @@
 import type { FaultTarget } from '../engine/fault.ts'
-import { nextChangeAt } from '../engine/settle.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfKey, completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
-import { applyFaults } from './api/faults.ts'
+import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
@@ -100,7 +99,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
       const by = worldId === undefined ? 'header' : 'path'
       return below === null ? ofNoWorld(outcome) : ofNamedWorld(standIn, plain, asked, { by, id: named ?? '', below }, outcome)
     }
-    if (!changes && isDue(live)) worlds.assertWritable()
+    if (!changes) worlds.assertReadable(live)
     const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
@@ -119,19 +118,14 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
     // files is no operation, whatever it spells.
     const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
-    const { earlier, last } = isSafe
-      ? { earlier: [], last: answer() }
-      : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
+    const target = isSafe ? null : faultTargetOf(live, urls, file, request)
+    // A fault counts the requests that it lets pass.
+    if (target !== null && isCounted(live, target)) worlds.assertWritable()
+    const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, target, request, answer)
     const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, answered))
     // That no account has a key rests on the accounts of all worlds.
     return { ...last, world: live.id, exchanges, shows: byKey?.isUnknown === true ? null : live.id }
   }
-}
-
-/** Tells if a world changes as soon as it is read. */
-function isDue({ world, clock }: LiveWorld): boolean {
-  const next = nextChangeAt(world)
-  return next !== null && next <= clock.now()
 }
 
 type NamedWorld = {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type * as Sqlite from 'node:sqlite'
@@ -57,7 +57,7 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
         `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptWal}`,
       )
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
-    return createStore(path, database, () => openUsed(realPath, true, Database), release)
+    return createStore({ path, realPath, database, openBeside: () => openUsed(realPath, true, Database), release })
   } catch (error) {
     database?.close()
     release()
@@ -124,7 +124,17 @@ type OpenFile = WritableFile & {
   readonly reading: <Result>(act: () => Result) => Result
 }
 
-function createStore(path: string, database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync, release: () => void): SqliteStore {
+type Opened = {
+  /** As its user names it. */
+  readonly path: string
+  readonly realPath: string
+  readonly database: Sqlite.DatabaseSync
+  /** Opens the same file for reading. */
+  readonly openBeside: () => Sqlite.DatabaseSync
+  readonly release: () => void
+}
+
+function createStore({ path, realPath, database, openBeside, release }: Opened): SqliteStore {
   const sql = prepareStatements(database)
   const log = createSqliteLog(path, sql)
   const mark = createOpenMark(database, path)
@@ -188,7 +198,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, openBeside: ()
       isOpen = false
       try {
         if (mark.end()) database.close()
-        else closeWithWal(database, openBeside)
+        else closeWithWal(database, openBeside, walPathOf(realPath))
       } finally {
         release()
       }
@@ -205,16 +215,26 @@ function rollBack(database: Sqlite.DatabaseSync): void {
   }
 }
 
-/** Closes a file that needs its -wal. The last one to close deletes that, unless it can only read. */
-function closeWithWal(database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync): void {
+/**
+ * Closes a file that needs its -wal. The last one to close deletes that, unless it can only read; where no other can be opened, a second name
+ * keeps it.
+ */
+function closeWithWal(database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync, wal: string): void {
   let beside: Sqlite.DatabaseSync | undefined
   try {
     beside = openBeside()
     beside.exec('BEGIN; SELECT * FROM totals')
-  } finally {
-    database.close()
+  } catch {
     beside?.close()
+    const kept = `${wal}-kept`
+    linkSync(wal, kept)
+    database.close()
+    if (existsSync(wal)) rmSync(kept)
+    else renameSync(kept, wal)
+    return
   }
+  database.close()
+  beside.close()
 }
 
 /** Calls a listener. An error in it is a bug of its own, and does not make a write that is kept look failed. */

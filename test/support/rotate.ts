@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 const turns = 10
 
-/** The turn in this run: by the commit, so that two runs of one commit run the same tests; `all` gives everything its turn. */
-export const turn = env['UNDERSTUDY_TURN'] ?? String(turnOfCommit())
+/** A number of the commit, for one of very many: two runs of one commit run the same. */
+export const draw = numberOfCommit()
 
-/** Outside a checkout, a fixed turn. */
-function turnOfCommit(): number {
+/** The turn in this run: by the commit, so that two runs of one commit run the same tests; `all` gives everything its turn. */
+export const turn = env['UNDERSTUDY_TURN'] ?? String(draw % turns)
+
+/** Outside a checkout, a fixed number. */
+function numberOfCommit(): number {
   try {
     const cwd = fileURLToPath(new URL('../..', import.meta.url))
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-    return Number.parseInt(commit.slice(0, 8), 16) % turns
+    return Number.parseInt(commit.slice(0, 8), 16)
   } catch {
     return 0
   }

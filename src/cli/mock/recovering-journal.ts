@@ -41,6 +41,7 @@ export function createRecoveringJournal(options: RecoveringOptions): RecoveringJ
   let told: string | null = null
   /** The last failure, and when. */
   let failed: { readonly error: unknown; readonly at: number } | null = null
+  const isHeld = (at: number): boolean => readMonotonic() < at + holdMs
   const tell = (error: unknown): void => {
     const line = error instanceof Error ? error.message : String(error)
     if (line !== told) recovery?.tell(line)
@@ -50,7 +51,8 @@ export function createRecoveringJournal(options: RecoveringOptions): RecoveringJ
     store,
     heads,
     onFailure(error) {
-      failed = { error, at: readMonotonic() }
+      // A client that waited as long as it was told is not put off by what failed meanwhile.
+      failed = { error, at: failed !== null && isHeld(failed.at) ? failed.at : readMonotonic() }
       tell(error)
       void putBack()
     },
@@ -96,7 +98,7 @@ export function createRecoveringJournal(options: RecoveringOptions): RecoveringJ
       telling(commits.assertCommits)
     },
     assertWritable() {
-      if (failed !== null && readMonotonic() < failed.at + holdMs) throw toNotKept(failed.error)
+      if (failed !== null && isHeld(failed.at)) throw toNotKept(failed.error)
     },
     commits,
     recover: (given) => void (recovery = given),

@@ -38,10 +38,8 @@ function joinFurther(finding: Kept, more: Finding, about: string): Kept {
 /** Adds to what was kept the reasons why the rest of it was not shown. */
 function joinShown(finding: Finding, all: readonly Finding[]): Finding {
   if (!('kept' in finding)) return finding
-  return joinKept(
-    [finding],
-    all.flatMap((one) => ('notShown' in one ? one.notShown : [])),
-  )
+  const reasons = all.flatMap((one) => ('notShown' in one ? one.notShown : []))
+  return withExcuses(joinKept([finding], reasons), all)
 }
 
 /** The first reason that somebody may change, or else the first of all. */

@@ -19,6 +19,11 @@ export function applyFaults(live: LiveWorld, target: FaultTarget, request: ApiRe
   return { earlier, last: answerInTrouble(trouble, target, request, answer) }
 }
 
+/** True if a request changes the world by meeting faults, or by being let pass. */
+export function isCounted({ world }: LiveWorld, target: FaultTarget): boolean {
+  return encountersOf(world, target).length > 0
+}
+
 function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): FaultEffect | null {
   const now = clock.now()
   const encounters = encountersOf(world, target)

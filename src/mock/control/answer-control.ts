@@ -68,6 +68,7 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body.value) ? scenarioByName : fault.message)
   // Due events happen before anything else, even if the world is deleted next.
   if (live !== null) {
+    standIn.worlds.assertReadable(live)
     settle(live.world, live.clock.now())
     standIn.worlds.commit(live)
   }

@@ -1,5 +1,6 @@
 import type { Given } from '../../contract/given.ts'
 import { defaultAccounts, toAccount } from '../../engine/account.ts'
+import { nextChangeAt } from '../../engine/settle.ts'
 import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock, type HostClocks } from './clock.ts'
 import { createChanges, type Changes, type OnHappened } from './commit-changes.ts'
@@ -43,6 +44,8 @@ export type Worlds = {
   readonly assertKept: () => void
   /** Throws for a while after a failed write. */
   readonly assertWritable: () => void
+  /** The same for a read of a world, where something is due that it would change. */
+  readonly assertReadable: (live: LiveWorld) => void
   /** Has a function called if what a world waits for is lost: it puts back what no journal has. */
   readonly undoIfLost: Changes['undoIfLost']
   /** Puts worlds back to what the journal has of them, after entries were lost. */
@@ -70,8 +73,18 @@ export function createWorlds(options: WorldsOptions): Worlds {
     keep([{ type: 'worldDeleted', world: live.id }], undo)
     publish(live, { type: 'worldDeleted', at: live.clock.now() })
   }
+  const isWritable = (): boolean => {
+    try {
+      assertWritable()
+      return true
+    } catch {
+      return false
+    }
+  }
   const dropIdle = (): void => {
-    for (const live of registry.idle()) remove(live)
+    const idle = [...registry.idle()]
+    // They are idle later as well.
+    if (idle.length > 0 && isWritable()) idle.forEach(remove)
   }
 
   replayJournal(registry, past, host)
@@ -110,6 +123,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
     whenKept,
     assertKept,
     assertWritable,
+    assertReadable({ world, clock }) {
+      const next = nextChangeAt(world)
+      if (next !== null && next <= clock.now()) assertWritable()
+    },
     undoIfLost: changes.undoIfLost,
     putBack(journaled) {
       changes.undo()

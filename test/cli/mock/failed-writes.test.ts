@@ -265,3 +265,26 @@ test('a failed write: within its Retry-After a read that changes a world is refu
   disk.now += 1000
   expect([await status(), disk.tries]).toEqual([200, tries + 1])
 })
+
+test('a failed write: within its Retry-After no read of control or a fault tries one', async () => {
+  const { baseUrl, control, controlUrl, disk, fetch, live, send } = await start()
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  await control.addFault({ ...inDefault, body: { on: { operation: 'listSessions' }, does: { answer: { status: 500 } }, times: 9 } })
+  disk.fault = noSpace
+  expect((await send('POST', '/sessions/reports', { researchQuestion: 'Why?' }))[0]).toBe(503)
+  const { tries } = disk
+  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+  const ask = async (url: string, body?: object): Promise<number> => {
+    const { status } = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) })
+    await new Promise((resolve) => setImmediate(resolve))
+    return status
+  }
+  expect(await ask(`${baseUrl}/sessions`)).toBe(503)
+  // A stage of the given report ends.
+  vi.setSystemTime(live.clock.now() + 3_600_000)
+  disk.now += 900
+  expect([await ask(`${controlUrl}/worlds/default/sessions`), disk.tries]).toEqual([503, tries])
+  disk.fault = null
+  disk.now += 100
+  expect(await ask(`${baseUrl}/sessions/reports`, { researchQuestion: 'Why?' })).toBe(202)
+})

@@ -47,6 +47,13 @@ test('required parts: each has to pass', () => {
   expect(judge(required(inconclusive), required(broken))).toEqual(broken)
 })
 
+test('required parts: what is kept with an excuse is excused together, too', () => {
+  const [exchange] = one ?? []
+  if (exchange === undefined) throw new Error('there is an exchange')
+  const excuses = [{ coincidence: 'otherUser', exchange } as const]
+  expect(judge(required({ kept: one ?? [], excuses }), required(keptAsWell))).toEqual({ ...both, excuses })
+})
+
 test('required parts: they come before all others, in any order', () => {
   expect(judge(further('further', brokenAsWell), required(broken))).toEqual(broken)
 })

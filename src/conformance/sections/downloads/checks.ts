@@ -84,10 +84,11 @@ const stillWork = defineFurtherPart({
   about: 'the first addresses of a run still work at its end',
   probes: [downloadsAtTheEnd],
   judge(downloads) {
-    const lost = (downloads?.files ?? []).filter((file) => !isServed(file.last) && !isMadeAnew(file))
-    const one = lost.find(isLostAlone) ?? lost[0]
+    const lost = (downloads?.files ?? []).filter((file) => !isServed(file.last))
+    const one = lost.find((file) => isLostAlone(file) && !isMadeAnew(file)) ?? lost[0]
     if (one === undefined) return null
     const { at, read, first, fresh, last } = one
+    if (isMadeAnew(one)) return { inconclusive: `the file at /${at} was made anew, and its first address serves nothing` }
     if (fresh === undefined || !isLostAlone(one)) return { inconclusive: `the file at /${at} is not served at the end of the run` }
     const { read: readAgain, file, beside } = fresh
     const meanwhile = beside === undefined ? 'is at a fresh address' : 'is at no fresh address, though other files are served'
@@ -97,8 +98,10 @@ const stillWork = defineFurtherPart({
   },
 })
 
-function isLostAlone({ fresh }: DownloadedTwice): boolean {
-  if (fresh === undefined) return false
+/** A limit, or a host that is down, is about the host. */
+function isLostAlone({ fresh, last }: DownloadedTwice): boolean {
+  const status = answerOf(last)?.status
+  if (fresh === undefined || status === undefined || status === 429) return false
   return isServed(fresh.file) || (isRefused(fresh.file) && fresh.beside !== undefined && isServed(fresh.beside))
 }
 

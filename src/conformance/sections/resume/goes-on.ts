@@ -31,15 +31,18 @@ export const goesOn = defineCheck({
     const reports = watched.filter(({ after }) => after.operation === 'getReport')
     if (reports.length === 0 || !reports.every(isStill)) return kept.length > 0 ? { kept } : notAfterStage
     const finding = judgeStill(reports, journey)
-    return 'inconclusive' in finding && kept.length > 0 ? { kept, unseen: finding.inconclusive } : finding
+    if (kept.length === 0) return finding
+    if ('inconclusive' in finding) return { kept, unseen: finding.inconclusive }
+    return 'notShown' in finding ? { kept, unseen: finding.notShown } : finding
   },
 })
 
-const notAfterStage: Finding = { inconclusive: 'no resumed session was seen at a stage and then after it' }
+const notAfterStage: Finding = { notShown: 'no resumed session was seen at a stage and then after it' }
 
 function judgeStill(still: readonly Watched[], journey: Journey | undefined): Finding {
   const [first] = still
-  if (first === undefined || still.length < noCoincidence) return { inconclusive: 'one resumed report alone may stand still' }
+  if (first === undefined || still.length < noCoincidence)
+    return { notShown: 'one resumed report alone may stand still; two of them in sessions.paused would tell' }
   const longMs = longestMs(journey)
   if (longMs === undefined) return { inconclusive: 'no report that the run created came to its end, to compare a resumed one with' }
   const watchedMs = Math.min(...still.map(({ resume, last }) => last.sentAt - resume.answeredAt))

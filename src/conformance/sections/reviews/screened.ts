@@ -5,6 +5,7 @@ import { parseCsvTable, type Table } from '../../define/csv-table.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
+import { isNotGiven } from './not-given.ts'
 import { fullReviewTables, generatedReviewTables, noTable, type ReviewTables } from './review-tables.ts'
 
 /** Which columns an export has is not shown. These are known of the service; where there are none of them, nothing is said. */
@@ -136,17 +137,6 @@ function isQuote(cell: string | undefined): boolean {
 
 const noQuote = /^(?:n\/a|none|no(?:t|ne)?\b.*|cannot\b.*)$/is
 
-/** The words that stand for an answer which the paper does not give. "No" and a doubt are an answer. */
-const unknown = /^(?:[-–—?]*|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing)\.?$/i
-const untold =
-  /^(?:not|none|nothing)(?: \w+){0,3}? (?:applicable|available|clear|described|determined|disclosed|found|given|known|mentioned|provided|reported|said|specified|stated|told)\b/i
-const nothingTold = /^(?:no|insufficient)(?: \w+){0,2}? (?:answer|data|details?|evidence|information|info|mention|statement|text)\b/i
-const undecided = /^(?:cannot|can not|could not|unable)\b/i
-
-function isNotReported(answer: string): boolean {
-  return [unknown, untold, nothingTold, undecided].some((words) => words.test(answer))
-}
-
 const choicesRestrict = definePart({
   about: 'the answers to each question with choices',
   probes: [fullReviewTables],
@@ -161,7 +151,7 @@ const choicesRestrict = definePart({
       if (choices === undefined) return []
       const answers = table.rows.map((row) => row[column]?.trim() ?? '')
       const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
-      const other = answers.find((answer) => !isChoice(answer) && !isNotReported(answer))
+      const other = answers.find((answer) => !isChoice(answer) && !isNotGiven(answer, choices))
       if (other !== undefined) return [{ broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }]
       return [answers.some(isChoice) ? { kept: by } : { notShown: `no paper had an answer to the question ${column}` }]
     })

@@ -71,8 +71,15 @@ test('downloads: a failure of the moment at the end of a run is no breach', asyn
   expect(await verdictWhere(changeVisits((before) => (before === 1 ? failing : null)))).toMatchObject({ verdict: 'pass' })
 })
 
-test('downloads: addresses of exports that were made anew may be gone', async () => {
-  expect(await verdictWhere(madeAnew)).toMatchObject({ verdict: 'pass' })
+test('downloads: addresses of exports that were made anew may be gone, and are told', async () => {
+  const unseen = expect.stringContaining('the first addresses of a run still work at its end')
+  expect(await verdictWhere(madeAnew)).toMatchObject({ verdict: 'pass', unseen })
+})
+
+test('downloads: an address that is limited at the end of a run is told as not seen', async () => {
+  const unseen = expect.stringContaining('the first addresses of a run still work at its end')
+  const limited = { status: 429, text: '' }
+  expect(await verdictWhere(changeVisits((before) => (before > 0 ? limited : null)))).toMatchObject({ verdict: 'pass', unseen })
 })
 
 test('downloads: files that are not served at any address are told as not seen', async () => {
