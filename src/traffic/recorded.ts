@@ -1,0 +1,33 @@
+/**
+ * One request and its answer as a file or a proxy has it, before anything is known of an API. Names and values of headers stand as they were
+ * sent, in their order.
+ */
+export type Recorded = {
+  /** The place for messages, such as `bug.har, entry 12`. */
+  readonly place: string
+  /** The instants of sending and of the complete answer, in ms. Undefined where the file does not say, as in curl lines. */
+  readonly sentAt?: number
+  readonly answeredAt?: number
+  readonly request: {
+    readonly method: string
+    readonly url: string
+    readonly headers: RecordedHeaders
+    readonly body?: RecordedBody
+  }
+  /** Undefined where nobody recorded one, as in curl lines. */
+  readonly answer?: RecordedAnswer | { readonly failed: string }
+}
+
+export type RecordedHeaders = readonly (readonly [name: string, value: string])[]
+
+export type RecordedAnswer = {
+  readonly status: number
+  readonly headers: RecordedHeaders
+  /** Undefined where the file has none, or left it out: `isCut` says which. */
+  readonly body?: RecordedBody
+  /** Set where a body was sent, and the file has none of it or only its beginning. */
+  readonly isCut?: true
+}
+
+/** A body after its content encoding was undone. One that is no text is base64. */
+export type RecordedBody = { readonly text: string } | { readonly base64: string }
