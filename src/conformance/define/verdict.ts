@@ -12,6 +12,9 @@ export type NotRun = {
   readonly isBlockerKnown?: true
 }
 
+/** The verdict on a rule that recorded traffic does not show. */
+export const unshown: NotRun = { verdict: 'not-run', reason: 'needs:requests' }
+
 /** The verdict where a probe, check or monitor of ours threw. */
 export type OurError = { readonly verdict: 'error'; readonly detail: string }
 

@@ -78,7 +78,8 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
   return plans.map((plan) => judge(plan, collection))
 }
 
-function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Observed {
+/** Runs the monitors of the rules that are planned, and those that only find breaches of them. */
+export function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Observed {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [plan.judgement] : []))
   const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
   const wanted = new Set(plans.map(({ rule }) => rule.id))
