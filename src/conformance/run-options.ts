@@ -5,7 +5,7 @@ import type { Cost, Profile } from './define/profile.ts'
 import type { Target } from './define/target.ts'
 import type { Result } from './judge/judge.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
-import type { Reference } from './scenarios/failure-scenario.ts'
+import type { Reference } from './scenarios/reference.ts'
 import type { Judgements } from './sections/judgements.ts'
 import type { Waiting } from './send/waiting.ts'
 

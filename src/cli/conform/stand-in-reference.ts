@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Reference } from '../../conformance/scenarios/failure-scenario.ts'
+import type { Reference } from '../../conformance/scenarios/reference.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
 import { openStandIn } from '../replay/open-player.ts'

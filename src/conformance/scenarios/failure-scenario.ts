@@ -1,28 +1,12 @@
-import type { Given } from '../../contract/given.ts'
-import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
-import { valueAt } from '../../contract/json-pointer.ts'
-import { play, type PlayEvent } from '../../scenario/play.ts'
-import { toVerdict } from '../../scenario/recorded-fault.ts'
-import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge/judge.ts'
-import { draftScenario, type Draft } from './draft.ts'
-import type { DraftStep } from './draft-step.ts'
-import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
 import { worldOfExchange, type RunRecord } from '../send/run-record.ts'
-import { toScenarioText, type RunFacts, type ShownFailure } from './scenario-text.ts'
-import { shortenTexts } from './shorten-texts.ts'
+import { draftScenario } from './draft.ts'
+import type { Reference } from './reference.ts'
+import type { RunFacts } from './scenario-text.ts'
+import { expectStatus, showFailure, type Shown } from './show-failure.ts'
 import { further, type WhyNone } from './why-no-scenario.ts'
-
-/** A service that keeps the contract, and plays scenarios in fresh worlds for comparison. */
-export type Reference = {
-  /** The accounts and sessions that a target names. */
-  readonly fixtures: Given
-  readonly play: (scenario: Scenario) => Promise<{ readonly events: readonly PlayEvent[]; readonly names: ReadonlyMap<string, string> }>
-}
-
-/** The text of a scenario, or the reason why there is none. */
-export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
 
 /**
  * Writes the scenario of a failure: the fewest requests that show it, with the expectation of the contract. A scenario counts only when
@@ -36,7 +20,9 @@ export async function failureScenario(
 ): Promise<Shown> {
   if (!('expected' in verdict)) return { why: 'uncited' }
   const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
-  const description = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
+  const { id, clause, sentence: title } = rule
+  const story = `Recorded from a deployment that breaks ${id} (${clause}). Expected ${verdict.expected}, got ${verdict.actual}.`
+  const description = { from: 'conform', title, story, broken: { rule: id, clause }, ...facts } as const
   let why: WhyNone = 'uncited'
   for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
     const draft = draftScenario(material, chosen, { isWhole, fixtures: reference.fixtures })
@@ -46,7 +32,14 @@ export async function failureScenario(
       continue
     }
     const names = targetNames(worldOfExchange(material, fault).target)
-    const shown = await showFailure(draft, fault, { verdict, facts: description, names, reference })
+    const shown = await showFailure(draft, fault, {
+      verdict,
+      facts: description,
+      names,
+      reference,
+      expectEarlier: expectStatus,
+      isWhole: false,
+    })
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
   }
@@ -83,173 +76,3 @@ function* choicesOf(
 const maxTogetherFirst = 12
 const maxChoices = 12
 const maxSteps = 40
-
-type Showing = ShownFailure & {
-  readonly names: ReadonlyMap<string, string>
-  readonly reference: Reference
-}
-
-/** Shows a failure in a draft by the first expectation that the recorded answers fail and the reference passes. */
-async function showFailure(draft: Draft, fault: Exchange, showing: Showing): Promise<Shown> {
-  const at = draft.exchanges.lastIndexOf(fault)
-  const compared = await compareAnswers(draft, at, fault, showing)
-  if ('why' in compared) return compared
-  let tries = 0
-  for (const expectation of findExpectations(compared)) {
-    if (tries++ === maxTries) break
-    const scenario = await writeProven(withExpectation(draft, at, expectation, compared.earlier), at, {
-      showing,
-      status: compared.failing.status,
-      mentioned: JSON.stringify([expectation.expect, showing.verdict]),
-    })
-    if (scenario !== null) return { scenario }
-  }
-  return { why: 'alike' }
-}
-
-/** Compares the answers of the recorded exchanges with those of the reference, which plays the same steps. */
-async function compareAnswers(
-  draft: Draft,
-  at: number,
-  fault: Exchange,
-  showing: Showing,
-): Promise<ComparedAnswers | { readonly why: WhyNone }> {
-  const { verdict, reference, names } = showing
-  const failing = answerOf(fault)
-  const bare = parseOwn(toScenarioText({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
-  if (failing === undefined) return { why: 'unanswered' }
-  if (bare === null) return { why: 'undrafted' }
-  const { events, names: given } = await reference.play(bare)
-  const answers = events.map(answerIn)
-  const passing = answers[at]
-  if (passing === undefined || events.length !== at + 1) return { why: 'unplayed' }
-  const earlier = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
-    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), answers[step]]
-    return theirs === undefined || ours === undefined ? [] : [{ step, passing: ours, failing: theirs }]
-  })
-  const { query, body } = draft.steps[at] ?? {}
-  return {
-    operation: fault.operation,
-    verdict,
-    passing,
-    failing,
-    input: [query, body],
-    earlier,
-    names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
-  }
-}
-
-type ProofOptions = {
-  readonly showing: Showing
-  /** The status of the fault. */
-  readonly status: number
-  /** The text of the failure, whose values are not shortened. */
-  readonly mentioned: string
-}
-
-/** Writes a scenario that the recorded answers fail and the reference passes, with short texts where those do as well. */
-async function writeProven(draft: Draft, at: number, { showing, status, mentioned }: ProofOptions): Promise<string | null> {
-  const { names, reference } = showing
-  const unplaced = toScenarioText(draft, showing, { at, pointer: '/status', status })
-  const pointer = await pointerInRecording(unplaced, draft.exchanges, names)
-  if (pointer === null) return null
-  const place = { at, pointer, status }
-  const whole = toScenarioText(draft, showing, place)
-  if (!(await isPassedBy(reference, whole))) return null
-  const shorter = toScenarioText({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, showing, place)
-  const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
-  return isAsGood && (await isPassedBy(reference, shorter)) ? shorter : whole
-}
-
-const maxTries = 40
-
-type Named = ComparedAnswers['names'][number]
-
-function namedIn(passing: ReadonlyMap<string, string>, failing: ReadonlyMap<string, string>): readonly Named[] {
-  return [...passing].flatMap(([name, value]) => {
-    const other = failing.get(name)
-    return other === undefined || name.endsWith('.email') ? [] : [{ name, passing: value, failing: other }]
-  })
-}
-
-function savedIn({ steps, exchanges }: Draft, passing: readonly (Answered | undefined)[], at: number): readonly Named[] {
-  return steps.slice(0, at).flatMap(({ save }, step) => {
-    const [ours, exchange] = [passing[step], exchanges[step] ?? null]
-    const theirs = exchange === null ? undefined : answerOf(exchange)
-    if (save === undefined || ours === undefined || theirs === undefined) return []
-    return Object.entries(save as Readonly<Record<string, string>>).flatMap(([name, pointer]): readonly Named[] => {
-      const place = pointer.replace(/^\/body/, '')
-      const [one, other] = [valueAt(ours.json, place), valueAt(theirs.json, place)]
-      return typeof one === 'string' && typeof other === 'string' ? [{ name, passing: one, failing: other }] : []
-    })
-  })
-}
-
-function answerIn(event: PlayEvent): Answered | undefined {
-  return event.type === 'stepPlayed' && event.exchange !== null ? answerOf(event.exchange) : undefined
-}
-
-/** The steps up to the fault with its expectation; earlier steps expect the status they had. */
-function withExpectation(
-  { given, steps, exchanges }: Draft,
-  at: number,
-  { expect, saves }: Expectation,
-  earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[],
-): Draft {
-  const sameStatus = new Map(
-    earlier.filter(({ passing, failing }) => passing.status === failing.status).map(({ step, passing }) => [step, passing.status]),
-  )
-  const expecting: DraftStep[] = []
-  for (const [index, step] of steps.slice(0, at + 1).entries()) {
-    const { save, ...rest } = step
-    const own = Object.fromEntries(saves.filter((one) => one.step === index).map(({ name, pointer }) => [name, pointer]))
-    const saved = { ...(save as object | undefined), ...own } // written by us
-    const status = sameStatus.get(index)
-    const expected = index === at ? { expect } : 'until' in step || status === undefined ? {} : { expect: { status } }
-    expecting.push({ ...rest, ...expected, ...(Object.keys(saved).length > 0 && { save: saved }) })
-  }
-  return { given, steps: expecting, exchanges }
-}
-
-/** The pointer at which the recorded answers fail the scenario; null when they pass, or fail elsewhere. */
-async function pointerInRecording(text: string, exchanges: Draft['exchanges'], names: ReadonlyMap<string, string>): Promise<string | null> {
-  const scenario = parseOwn(text)
-  if (scenario === null) return null
-  const recorded = exchanges.filter((exchange) => exchange !== null)
-  let next = 0
-  const answer = (): Promise<Exchange> => {
-    const exchange = recorded[next++]
-    return exchange === undefined ? Promise.reject(new Error('nothing more was recorded')) : Promise.resolve(exchange)
-  }
-  const playing = play(scenario, {
-    send: answer,
-    visit: answer,
-    passTime: () => Promise.resolve(),
-    names,
-    callControl: () => Promise.resolve(),
-    retryRefused: null,
-  })
-  let last: PlayEvent | undefined
-  for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) last = turn.value
-  if (last?.type !== 'stepPlayed' || last.step !== String(scenario.steps.length)) return null
-  const [first] = last.differences
-  return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first.pointer
-}
-
-/** True when the reference passes the scenario with two seeds. */
-async function isPassedBy(reference: Reference, text: string): Promise<boolean> {
-  const scenario = parseOwn(text)
-  if (scenario === null) return false
-  for (const seed of [7, 8]) {
-    const { events } = await reference.play({ ...scenario, given: { ...scenario.given, seed } })
-    const last = events.at(-1)
-    const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
-    if (!isOver || toVerdict(scenario, 'passes', last).outcome !== 'notReproduced') return false
-  }
-  return true
-}
-
-function parseOwn(text: string): Scenario | null {
-  const parsed = parseScenario('failure.yaml', text)
-  return 'mistakes' in parsed ? null : parsed
-}

@@ -2,12 +2,23 @@ import { stringify } from 'yaml'
 import { version } from '../../contract/version.ts'
 import type { Draft } from './draft.ts'
 
-export type RunFacts = { readonly seed: number; readonly recordedAt: string; readonly baseUrl: string }
+export type RunFacts = {
+  /** What its requests were drawn from. */
+  readonly seed?: number
+  readonly recordedAt: string
+  readonly baseUrl: string
+}
 
 /** A failure as its scenario file describes it. */
 export type ShownFailure = {
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
-  readonly facts: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
+  readonly facts: RunFacts & {
+    readonly from: 'conform' | 'inspect'
+    readonly title: string
+    readonly story: string
+    /** Unknown where somebody pointed at the fault. */
+    readonly broken?: { readonly rule: string; readonly clause: string }
+  }
 }
 
 /** Writes the text of a scenario file, with the place of the fault once that is known. */
@@ -16,22 +27,21 @@ export function toScenarioText(
   { verdict, facts }: ShownFailure,
   fault: { at: number; pointer: string; status: number } | null,
 ): string {
-  const { title, clause, rule, seed, recordedAt, baseUrl } = facts
+  const { from, title, story, broken, seed, recordedAt, baseUrl } = facts
   const { expected, actual } = verdict
   const scenario = {
     format: 1,
     title,
-    story: `Recorded from a deployment that breaks ${rule} (${clause}). Expected ${expected}, got ${actual}.`,
-    given,
+    story,
+    ...(Object.keys(given).length > 0 && { given }),
     steps,
     provenance: {
-      from: 'conform',
+      from,
       version,
       recordedAt,
       deployment: baseUrl,
-      rule,
-      clause,
-      seed,
+      ...broken,
+      ...(seed !== undefined && { seed }),
       ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
     },
   }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../exchange/send.ts'
-import { failureScenario, type Reference } from './failure-scenario.ts'
+import { failureScenario } from './failure-scenario.ts'
+import type { Reference } from './reference.ts'
 import type { RunRecord } from '../send/run-record.ts'
 import type { RunFacts } from './scenario-text.ts'
 import { whyNone, whyNotInTime, whySecret } from './why-no-scenario.ts'

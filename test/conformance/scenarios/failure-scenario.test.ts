@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
-import { failureScenario, type Shown } from '../../../src/conformance/scenarios/failure-scenario.ts'
+import { failureScenario } from '../../../src/conformance/scenarios/failure-scenario.ts'
+import type { Shown } from '../../../src/conformance/scenarios/show-failure.ts'
 import { shortenTexts } from '../../../src/conformance/scenarios/shorten-texts.ts'
 import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'

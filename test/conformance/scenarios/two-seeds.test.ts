@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
-import type { Reference } from '../../../src/conformance/scenarios/failure-scenario.ts'
+import type { Reference } from '../../../src/conformance/scenarios/reference.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 /** A reference whose worlds of one seed come to nothing. */
