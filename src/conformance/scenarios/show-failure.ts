@@ -39,15 +39,11 @@ export async function showFailure(draft: Draft, fault: Exchange, showing: Showin
   let tries = 0
   for (const expectation of findExpectations(compared)) {
     if (tries++ === maxTries) break
-    const scenario = await writeProven(
-      withExpectation(draft, at, expectation, { earlier: compared.earlier, expectEarlier: showing.expectEarlier }),
-      at,
-      {
-        showing,
-        status: compared.failing.status,
-        mentioned: JSON.stringify([expectation.expect, showing.verdict]),
-      },
-    )
+    const scenario = await writeProven(withExpectation(draft, at, expectation, { ...compared, expectEarlier: showing.expectEarlier }), at, {
+      showing,
+      status: compared.failing.status,
+      mentioned: JSON.stringify([expectation.expect, showing.verdict]),
+    })
     if (scenario !== null) return { scenario }
   }
   return { why: 'alike' }
@@ -142,21 +138,24 @@ type Earlier = {
 }
 
 /** The steps up to the fault with its expectation, and what is expected of earlier ones. */
-function withExpectation(
-  { given, steps, exchanges }: Draft,
-  at: number,
-  { expect, saves }: Expectation,
-  { earlier, expectEarlier }: Earlier,
-): Draft {
+function withExpectation(draft: Draft, at: number, { expect, saves }: Expectation, { earlier, expectEarlier }: Earlier): Draft {
   const expected = new Map(earlier.map((answers) => [answers.step, expectEarlier(answers)]))
-  const expecting: DraftStep[] = []
-  for (const [index, step] of steps.slice(0, at + 1).entries()) {
-    const { save, ...rest } = step
+  const steps = draft.steps.slice(0, at + 1)
+  return expectingOf({ ...draft, steps }, (step) => (step === at ? expect : expected.get(step)), saves)
+}
+
+/** A draft whose steps expect something, and save further values. A step that polls expects what it waits for. */
+export function expectingOf(
+  { given, steps, exchanges }: Draft,
+  expectOf: (step: number) => DraftStep | undefined,
+  saves: Expectation['saves'] = [],
+): Draft {
+  const expecting = steps.map(({ save, ...rest }, index): DraftStep => {
     const own = Object.fromEntries(saves.filter((one) => one.step === index).map(({ name, pointer }) => [name, pointer]))
     const saved = { ...(save as object | undefined), ...own } // written by us
-    const found = index === at ? expect : 'until' in step ? undefined : expected.get(index)
-    expecting.push({ ...rest, ...(found !== undefined && { expect: found }), ...(Object.keys(saved).length > 0 && { save: saved }) })
-  }
+    const expect = 'until' in rest ? undefined : expectOf(index)
+    return { ...rest, ...(expect !== undefined && { expect }), ...(Object.keys(saved).length > 0 && { save: saved }) }
+  })
   return { given, steps: expecting, exchanges }
 }
 

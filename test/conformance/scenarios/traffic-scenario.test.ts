@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
+import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
+import { trafficScenario, type PointedFault, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
+import { isObject } from '../../../src/contract/is-object.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
+import { createCounter, createSender, createVisitor } from '../../../src/exchange/send.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
+import { replayFailure } from '../../support/scenario/replay-failure.ts'
+
+const { baseUrl } = createUnderstudy()
+
+/** Records a client that searches, lists, creates a report, polls it to its end and downloads it, on a deployment. */
+async function record(fetchOf: Mutant['fetchOf'] = ({ fetch }) => fetch): Promise<readonly Exchange[]> {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { clock } = understudy
+  const line = {
+    baseUrl,
+    keys: { default: 'key-default' },
+    headers: { 'user-agent': 'app/1.0', 'accept-language': 'de' },
+    fetch: fetchOf(understudy),
+    now: clock.now,
+  }
+  const counter = createCounter()
+  const [send, visit] = [createSender(line, counter), createVisitor(line, counter)]
+  const recorded: Exchange[] = []
+  const call = async (exchange: Promise<Exchange>): Promise<Exchange> => {
+    recorded.push(await exchange)
+    return exchange
+  }
+  await call(send({ operation: 'searchPapers', as: 'default', body: { query: 'sleep', corpus: 'service', maxResults: 3 } }))
+  await call(send({ operation: 'listSessions', as: 'default', query: { limit: 2 } }))
+  const body = {
+    researchQuestion: `Does exercise improve sleep? ${'In adults, by any measure, at any time of the day. '.repeat(10)}`,
+    isPublic: false,
+  }
+  const created = await call(send({ operation: 'createReport', as: 'default', body }))
+  const path = { sessionId: String(memberOf(created, 'sessionId')) }
+  for (let polls = 0; polls < 20; polls++) {
+    const read = await call(send({ operation: 'getReport', as: 'default', path }))
+    if (memberOf(read, 'status') !== 'processing') break
+    await clock.advance(45_000)
+  }
+  await call(send({ operation: 'getReport', as: 'default', path: { sessionId: '00000000-0000-4000-8000-000000000000' } }))
+  const read = await call(send({ operation: 'getReport', as: 'default', path, query: { include: 'reportBody' } }))
+  await call(visit({ url: String(memberOf(read, 'pdfUrl')) }))
+  await call(send({ operation: 'listSessions', as: 'default', query: { limit: 5 } }))
+  return recorded
+}
+
+async function write(exchanges: readonly Exchange[], pointed?: PointedFault): Promise<TrafficScenario | null> {
+  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
+  return trafficScenario(
+    { baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' },
+    standInReference,
+    pointed,
+  )
+}
+
+const changed = (path: RegExp, change: Record<string, unknown>, when: (body: unknown) => boolean = () => true): Mutant['fetchOf'] =>
+  changeAnswers(({ path: asked, method }, { status, body }) =>
+    path.test(`${method} ${asked}`) && status < 300 && when(body) ? { body: withMembers(body, change) } : null,
+  )
+
+const isOver = (body: unknown): boolean => isObject(body) && body['status'] === 'completed'
+
+const broken: readonly (readonly [breaks: string, fetchOf: Mutant['fetchOf'], rule: RegExp])[] = [
+  ['a search that counts by text', changed(/search\/papers/, { papers: 'none' }), /^(?:search|conventions)\//],
+  ['a report without a status', changed(/GET \/sessions\/reports\//, { status: 7 }), /./],
+  ['a completed report without its self link', changed(/GET \/sessions\/reports\//, { links: {} }, isOver), /links/],
+  [
+    'an unknown id that is gone',
+    changeAnswers(({ path }, { status }) => (path.startsWith('/sessions/reports/') && status === 404 ? refuseWith(410, 'gone') : null)),
+    /errors\//,
+  ],
+]
+
+test.each(broken)('traffic: a recording of %s reproduces there, and not on the mock', async (_, fetchOf, rule) => {
+  const written = await write(await record(fetchOf))
+  expect(written).toMatchObject({ isReproducing: true, rule: expect.stringMatching(rule) })
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  const { given, steps, provenance } = parseScenarioText(scenario)
+  expect(given).toEqual({})
+  expect(steps.some(({ type }) => type === 'advance' || type === 'control')).toBe(false)
+  expect(provenance).toMatchObject({ from: 'inspect', deployment: baseUrl, fault: { step: String(steps.length) } })
+  expect(scenario).not.toMatch(/user-agent|accept-language/)
+})
+
+test('traffic: a recording without a fault passes on the mock, as it was recorded', async () => {
+  const exchanges = await record()
+  const written = await write(exchanges)
+  expect(written).toMatchObject({ isReproducing: false })
+  expect(written).not.toHaveProperty('whyNoFault')
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario)).toBe('passes')
+  const { steps } = parseScenarioText(scenario)
+  expect(steps.map(({ type, ...step }) => ('call' in step ? `${type} ${step.call}` : type))).toEqual([
+    'call searchPapers',
+    'call listSessions',
+    'call createReport',
+    'until getReport',
+    'call getReport',
+    'call getReport',
+    'visit',
+    'call listSessions',
+  ])
+  // Bodies are whole, and no volatile value is expected.
+  expect(scenario.replace(/\s+/g, ' ')).toContain('In adults, by any measure, at any time of the day. '.repeat(10).trim())
+  expect(scenario).not.toMatch(/requestId|createdAt|https:\/\/api\.example\.org\/_files/)
+})
+
+test('traffic: a fault that somebody points at is the one that is shown', async () => {
+  const fetchOf = changed(/GET \/sessions\/reports\//, { title: 'Wrong' }, isOver)
+  const exchanges = await record(fetchOf)
+  expect(await write(exchanges)).toMatchObject({ isReproducing: false })
+  const written = await write(exchanges, { pointer: '/body/isPublic' })
+  expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringContaining('/body/isPublic') })
+  const none = await write(exchanges, { pointer: '/body/nothing' })
+  expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
+})
