@@ -170,7 +170,9 @@ export const replayFormats = ['json', 'junit'] as const
 export const replayFlags = {
   ...deploymentFlags,
   'max-requests': { type: 'string', default: '600', value: 'N', does: 'most requests per file (600)' },
+  'max-sessions': { type: 'string', default: '12', value: 'N', does: 'most sessions that --shrink creates (12)' },
   'dry-run': { type: 'boolean', heading: 'Output', does: 'send nothing; print what would be sent' },
+  shrink: { type: 'string', value: 'FILE', names: 'file', does: 'write the smallest scenario that is still REPRODUCED' },
   report: {
     type: 'string',
     multiple: true,

@@ -2,9 +2,11 @@ import { parse, stringify } from 'yaml'
 import type { Scenario as Written } from '../contract/generated/files.ts'
 import { isObject } from '../contract/is-object.ts'
 import { keysOf, pointerBelow, valueAt } from '../contract/json-pointer.ts'
+import type { ReadBeside } from './reference-files.ts'
 import { parseScenario, type Scenario } from './scenario.ts'
 
 export type ShrinkOptions = {
+  readonly readBeside?: ReadBeside
   /** True if the fault shows as it was recorded where it was seen, and not where the contract is kept. */
   readonly shows: (scenario: Scenario, text: string) => Promise<boolean>
   /** False once a try would cost more than is left. */
@@ -24,13 +26,13 @@ export type Shrunk = {
  * given world, and the words of texts that it does not need. Each part is tried once in a fixed order until nothing more can go, so that the
  * same scenario gives the same result. Null if it does not show the fault as it is.
  */
-export async function shrinkScenario(text: string, { shows, hasRoomFor }: ShrinkOptions): Promise<Shrunk | null> {
+export async function shrinkScenario(text: string, { readBeside, shows, hasRoomFor }: ShrinkOptions): Promise<Shrunk | null> {
   const whole = parse(text) as Written // parsed before
   const known = new Map<string, boolean>()
   let [tries, isCutShort] = [0, false]
   const isShown = async (candidate: Written): Promise<boolean> => {
     const written = toText(candidate)
-    const scenario = parseScenario('shrunk.yaml', written)
+    const scenario = parseScenario('shrunk.yaml', written, readBeside)
     if ('mistakes' in scenario) return false
     const found = known.get(written)
     if (found !== undefined) return found

@@ -54,9 +54,10 @@ function addressOf({ call, path = {} }: Extract<Step, { readonly type: 'call' | 
   return `${method} ${template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')}`
 }
 
+/** The requests and the waits of steps; `until` makes both a range. */
 type Spent = { readonly requests: number; readonly mostRequests: number; readonly waitMs: number; readonly mostWaitMs: number }
 
-function spentOn(steps: readonly Step[]): Spent {
+export function spentOn(steps: readonly Step[]): Spent {
   return steps.map(spentOnStep).reduce(
     (sum, step) => ({
       requests: sum.requests + step.requests,

@@ -6,10 +6,11 @@ import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { paintFor } from '../paint.ts'
-import { readUserFile, readerBeside } from '../read-file.ts'
+import { readUserFile, readerBeside, textOf } from '../read-file.ts'
 import { replayFlags, replayFormats } from '../flags.ts'
 import { toPlanLines } from './plan.ts'
 import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
+import { refuseExisting, shrinkTo, toShrunkLines } from './shrink.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
 import { openDeployment, openStandIn } from './open-player.ts'
 import { findScenario } from '../scenario-shelf.ts'
@@ -31,6 +32,14 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   const scenarios = positionals.map(
     (path) => [path, readUserFile(findScenario(path), (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
   )
+  const { shrink: out } = values
+  if (out !== undefined) {
+    if (scenarios.length > 1) throw new UserError('usage', '--shrink takes one scenario')
+    if (scenarios.some(([, { provenance }]) => provenance?.fault === undefined))
+      throw new UserError('usage', '--shrink takes a scenario with a recorded fault: provenance.fault says what was seen')
+    refuseExisting(out)
+  }
+  const mostSessions = integerOf('max-sessions', values['max-sessions'], 0, 100_000)
   if (values['dry-run'] === true) {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
     if (unwritten !== undefined) throw new UserError('usage', `--dry-run only prints a plan; leave out --dry-run or ${unwritten}`)
@@ -57,7 +66,21 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
     print(`  ${outcomeWords[replayed.outcome]}`)
     if (values.json !== true && values.quiet === true) console.log(`${file}: ${outcomeWords[replayed.outcome]}`)
-    played.push(replayed)
+    if (out === undefined || replayed.outcome !== 'reproduced') {
+      if (out !== undefined) print('  not shrunk: the fault does not show here')
+      played.push(replayed)
+      continue
+    }
+    const path = findScenario(file)
+    const shrunk = await shrinkTo(
+      { text: textOf(path), readBeside: readerBeside(path), out, target, mostRequests, mostSessions },
+      async (smaller, isReference) => {
+        const playing = { target: isReference ? null : target, fetch, mostRequests, progress, signal: signals.signal }
+        return (await replay(file, smaller, playing, () => undefined)).outcome
+      },
+    )
+    print(...toShrunkLines(shrunk).flatMap((line) => foldLine(line, columns)))
+    played.push({ ...replayed, shrunk })
   }
   signals.release()
   const json = (): string => JSON.stringify(played, null, 2)

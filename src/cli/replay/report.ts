@@ -2,6 +2,7 @@ import { escapeXml } from '../../conformance/text/escape-xml.ts'
 import type { Difference } from '../../scenario/differences.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
+import type { ShrunkFile } from './shrink.ts'
 import type { Paint } from '../../conformance/text/render-context.ts'
 
 /** One file played, as `--json` has it. */
@@ -12,6 +13,8 @@ export type Replayed = {
   /** The reason why the file could not be played, or gave no verdict. */
   readonly reason?: string
   readonly steps: readonly ReplayedStep[]
+  /** The smaller scenario that shows the fault as well, where one was asked for. */
+  readonly shrunk?: ShrunkFile
 }
 
 type ReplayedStep = {

@@ -479,6 +479,11 @@ export interface components {
                  * @default true
                  */
                 readonly emails?: boolean;
+                /**
+                 * @description true: replay --shrink may send the POST requests of a scenario again and again.
+                 * @default false
+                 */
+                readonly repeats?: boolean;
             };
             /** @description Root of the version-2 API, without a trailing slash. */
             readonly baseUrl: string;

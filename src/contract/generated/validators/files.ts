@@ -4204,7 +4204,7 @@ return errors === 0;
 }
 
 
-const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"},"collections":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","repeats"],"properties":{"emails":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"},"collections":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern14 = new RegExp("^https?://", "u");
 const pattern18 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
@@ -4795,6 +4795,11 @@ if(typeof data54.emails !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"Target/properties/allow/properties/emails/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
+if(data54.repeats !== undefined){
+if(typeof data54.repeats !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow/repeats",schemaPath:"Target/properties/allow/properties/repeats/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
 for(const key9 in data54){
 if(!schema47.properties.allow.onlyKnown.includes(key9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.allow.onlyKnown}}); errors++;
@@ -4806,18 +4811,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/p
 }
 }
 if(data.library !== undefined){
-let data56 = data.library;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(data56.sources === undefined){
+let data57 = data.library;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.sources === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
 }
-if(data56.collections === undefined){
+if(data57.collections === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
 }
-if(data56.sources !== undefined){
-let data57 = data56.sources;
-if(typeof data57 === "string"){
-if(!pattern18.test(data57)){
+if(data57.sources !== undefined){
+let data58 = data57.sources;
+if(typeof data58 === "string"){
+if(!pattern18.test(data58)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
 }
 }
@@ -4825,10 +4830,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data56.collections !== undefined){
-let data58 = data56.collections;
-if(typeof data58 === "string"){
-if(!pattern18.test(data58)){
+if(data57.collections !== undefined){
+let data59 = data57.collections;
+if(typeof data59 === "string"){
+if(!pattern18.test(data59)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
 }
 }
@@ -4836,7 +4841,7 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key10 in data56){
+for(const key10 in data57){
 if(!schema47.properties.library.onlyKnown.includes(key10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.library.onlyKnown}}); errors++;
 }
@@ -4847,12 +4852,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target
 }
 }
 if(data.poll !== undefined){
-let data59 = data.poll;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.intervalSeconds !== undefined){
-let data60 = data59.intervalSeconds;
-if(typeof data60 == "number"){
-if(data60 <= 0 || isNaN(data60)){
+let data60 = data.poll;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.intervalSeconds !== undefined){
+let data61 = data60.intervalSeconds;
+if(typeof data61 == "number"){
+if(data61 <= 0 || isNaN(data61)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4860,10 +4865,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-if(data59.timeoutSeconds !== undefined){
-let data61 = data59.timeoutSeconds;
-if(typeof data61 == "number"){
-if(data61 <= 0 || isNaN(data61)){
+if(data60.timeoutSeconds !== undefined){
+let data62 = data60.timeoutSeconds;
+if(typeof data62 == "number"){
+if(data62 <= 0 || isNaN(data62)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4871,7 +4876,7 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key11 in data59){
+for(const key11 in data60){
 if(!schema47.properties.poll.onlyKnown.includes(key11)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.poll.onlyKnown}}); errors++;
 }
@@ -4882,74 +4887,74 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 }
 }
 if(data.rateLimit !== undefined){
-let data62 = data.rateLimit;
-if((typeof data62 !== "string") && (!(data62 && typeof data62 == "object" && !Array.isArray(data62)))){
+let data63 = data.rateLimit;
+if((typeof data63 !== "string") && (!(data63 && typeof data63 == "object" && !Array.isArray(data63)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
 }
-const _errs127 = errors;
+const _errs129 = errors;
 let valid18 = true;
-const _errs128 = errors;
-if(typeof data62 !== "string"){
+const _errs130 = errors;
+if(typeof data63 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs128 === errors;
-errors = _errs127;
+var _valid0 = _errs130 === errors;
+errors = _errs129;
 if(vErrors !== null){
-if(_errs127){
-vErrors.length = _errs127;
+if(_errs129){
+vErrors.length = _errs129;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs130 = errors;
-if(typeof data62 !== "string"){
+const _errs132 = errors;
+if(typeof data63 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((data62 === "none") || (data62 === "perMinute")) || (data62 === "daily")) || (data62 === "unknown"))){
+if(!((((data63 === "none") || (data63 === "perMinute")) || (data63 === "daily")) || (data63 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
-var _valid0 = _errs130 === errors;
+var _valid0 = _errs132 === errors;
 valid18 = _valid0;
 }
 if(!valid18){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs133 = errors;
+const _errs135 = errors;
 let valid19 = true;
-const _errs134 = errors;
-if(!(data62 && typeof data62 == "object" && !Array.isArray(data62))){
+const _errs136 = errors;
+if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs134 === errors;
-errors = _errs133;
+var _valid1 = _errs136 === errors;
+errors = _errs135;
 if(vErrors !== null){
-if(_errs133){
-vErrors.length = _errs133;
+if(_errs135){
+vErrors.length = _errs135;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs136 = errors;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.regime === undefined){
+const _errs138 = errors;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.regime === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
 }
-if(data62.regime !== undefined){
-let data63 = data62.regime;
-if(!((((data63 === "none") || (data63 === "perMinute")) || (data63 === "daily")) || (data63 === "unknown"))){
+if(data63.regime !== undefined){
+let data64 = data63.regime;
+if(!((((data64 === "none") || (data64 === "perMinute")) || (data64 === "daily")) || (data64 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
-if(data62.mayTrip !== undefined){
-if(typeof data62.mayTrip !== "boolean"){
+if(data63.mayTrip !== undefined){
+if(typeof data63.mayTrip !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
-for(const key12 in data62){
+for(const key12 in data63){
 if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key12)){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
@@ -4958,7 +4963,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs136 === errors;
+var _valid1 = _errs138 === errors;
 valid19 = _valid1;
 }
 if(!valid19){

@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import type { Target } from '../../conformance/define/target.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
+import type { Verdict } from '../../scenario/recorded-fault.ts'
+import type { ReadBeside } from '../../scenario/reference-files.ts'
+import type { Scenario, Step } from '../../scenario/scenario.ts'
+import { shrinkScenario } from '../../scenario/shrink.ts'
+import { UserError } from '../arguments.ts'
+import { spentOn } from './plan.ts'
+
+export type ShrinkTo = {
+  readonly text: string
+  readonly readBeside: ReadBeside
+  readonly out: string
+  readonly target: Target | null
+  readonly mostRequests: number
+  readonly mostSessions: number
+}
+
+/** Plays a scenario without a word; `isReference` on a fresh mock, whatever the target. */
+type PlayQuietly = (scenario: Scenario, isReference: boolean) => Promise<Verdict['outcome']>
+
+/** The lines about a scenario that was shrunk, and where it is. */
+export type ShrunkFile = {
+  readonly file: string
+  readonly steps: { readonly before: number; readonly after: number }
+  readonly tries: number
+  readonly notes: readonly string[]
+}
+
+/** Refuses a file that is there already, before anything is played. */
+export function refuseExisting(out: string): void {
+  if (existsSync(out)) throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
+}
+
+/** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why there is none. */
+export async function shrinkTo(
+  { text, readBeside, out, target, mostRequests, mostSessions }: ShrinkTo,
+  play: PlayQuietly,
+): Promise<ShrunkFile> {
+  // A mock makes a fresh world for each try.
+  const mayRepeat = target === null || target.control !== undefined || target.allow?.repeats === true
+  let [requests, sessions, untried, isFirst] = [0, 0, 0, true]
+  const shrunk = await shrinkScenario(text, {
+    readBeside,
+    hasRoomFor({ steps }) {
+      return (
+        isFirst || target === null || (requests + spentOn(steps).requests <= mostRequests && sessions + creationsIn(steps) <= mostSessions)
+      )
+    },
+    async shows(scenario) {
+      // The whole one was reproduced a moment ago.
+      if (isFirst) {
+        isFirst = false
+        return true
+      }
+      if (!mayRepeat && hasPost(scenario.steps)) {
+        untried += 1
+        return false
+      }
+      requests += spentOn(scenario.steps).requests
+      sessions += creationsIn(scenario.steps)
+      if ((await play(scenario, false)) !== 'reproduced') return false
+      return target === null || (await play(scenario, true)) === 'notReproduced'
+    },
+  })
+  if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
+  writeFileSync(out, shrunk.text, { flag: 'wx' })
+  const notes = [
+    ...(untried > 0
+      ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]
+      : []),
+    ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
+  ]
+  return { file: out, steps: shrunk.steps, tries: shrunk.tries - 1, notes }
+}
+
+/** One line about the result, and its notes. */
+export function toShrunkLines({ file, steps: { before, after }, tries, notes }: ShrunkFile): readonly string[] {
+  const size = before === after ? `still ${toAmount(after, 'step')}` : `from ${before} to ${toAmount(after, 'step')}`
+  return [`  shrunk ${size} in ${toAmount(tries, 'try', 'tries')}: ${file}`, ...notes.map((note) => `  ${note}`)]
+}
+
+function hasPost(steps: readonly Step[]): boolean {
+  return steps.some((step) => {
+    if (step.type === 'repeat') return hasPost(step.steps)
+    return (step.type === 'call' || step.type === 'until') && operation(step.call).method !== 'GET'
+  })
+}
+
+function creationsIn(steps: readonly Step[]): number {
+  return steps.reduce((sum, step) => {
+    if (step.type === 'repeat') return sum + step.times * creationsIn(step.steps)
+    return sum + ((step.type === 'call' || step.type === 'until') && createsSession(step.call) ? 1 : 0)
+  }, 0)
+}
+
+function createsSession(id: OperationId): boolean {
+  const { responses, path } = operation(id)
+  return Object.hasOwn(responses, 202) && !path.includes('{')
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shrink-'))
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock()
+  const body = { id: 'broken', given: { faults: [{ on: { operation: 'resumeSession' }, does: { answer: { status: 410 } } }] } }
+  await fetch(`${String(mock.ready['controlUrl'])}/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+})
+afterAll(async () => {
+  await mock.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+/** Its search is not needed to show the fault, nor is the title of its report. */
+const story = `format: 1
+title: A running report is not resumed
+steps:
+  - { call: searchPapers, body: { query: sleep }, expect: { status: 200 } }
+  - { call: createReport, body: { researchQuestion: Why do we sleep?, title: Sleep }, expect: { status: 202 }, save: { id: /body/sessionId } }
+  - { call: resumeSession, path: { sessionId: '\${id}' }, expect: { status: 409 } }
+provenance: { from: inspect, fault: { step: '3', pointer: /status, expected: '409', actual: '410' } }
+`
+
+function targetOf(more = ''): string {
+  const baseUrl = String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken/api/v2')
+  return `baseUrl: ${baseUrl}\nkeys: { default: key-default-broken }\n${more}`
+}
+
+test('replay --shrink: the smallest scenario is written, and says REPRODUCED itself', async () => {
+  const [file, out] = [write('bug.yaml', story), join(folder, 'small.yaml')]
+  const target = write('may.yaml', targetOf('allow: { repeats: true }\n'))
+  const { code, stdout } = await understudy(['replay', file, '--target', target, '--shrink', out])
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/\n {2}REPRODUCED\n {2}shrunk from 3 to 2 steps in \d+ tries: .*small\.yaml\n$/),
+  ])
+  const small = readFileSync(out, 'utf8')
+  expect(small).not.toMatch(/searchPapers|title: Sleep/)
+  expect(await understudy(['replay', out, '--target', target, '--quiet'])).toMatchObject({ code: 1, stdout: `${out}: REPRODUCED\n` })
+  expect(await understudy(['replay', out, '--quiet'])).toMatchObject({ code: 0, stdout: `${out}: NOT REPRODUCED\n` })
+  expect(await understudy(['replay', file, '--target', target, '--shrink', out])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(`Failed to write ${out}: it is there already`),
+  })
+})
+
+test('replay --shrink: no POST is repeated on a deployment that does not allow it', async () => {
+  const out = join(folder, 'unshrunk.yaml')
+  const read = async (): Promise<string> => (await fetch(`${String(mock.ready['controlUrl'])}/worlds/broken/ledger?limit=1000`)).text()
+  const countOf = (ledger: string): number => ledger.split('"createReport"').length
+  const before = countOf(await read())
+  const target = write('may-not.yaml', targetOf())
+  const { code, stdout } = await understudy(['replay', write('again.yaml', story), '--target', target, '--shrink', out])
+  expect([code, stdout]).toEqual([1, expect.stringContaining('the target does not set allow.repeats')])
+  expect(countOf(await read())).toBe(before + 1)
+  expect(stdout).toContain('still 3 steps')
+})
+
+test('replay --shrink: what does not show is not shrunk, and what has no fault is refused', async () => {
+  const out = join(folder, 'none.yaml')
+  const { code, stdout } = await understudy(['replay', write('kept.yaml', story), '--shrink', out])
+  expect([code, stdout]).toEqual([0, expect.stringContaining('NOT REPRODUCED\n  not shrunk: the fault does not show here\n')])
+  expect(existsSync(out)).toBe(false)
+  const plain = write('plain.yaml', story.replace(/^provenance.*\n/m, ''))
+  expect(await understudy(['replay', plain, '--shrink', out])).toMatchObject({
+    code: 64,
+    stderr: expect.stringContaining('--shrink takes a scenario with a recorded fault'),
+  })
+})
