@@ -15,6 +15,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   content: ['engine', 'literature'],
   store: [],
   exchange: ['contract'],
+  traffic: ['contract', 'exchange'],
   judgement: ['contract', 'exchange'],
   control: ['contract'],
   mock: ['content', 'contract', 'control', 'engine', 'literature'],
@@ -22,7 +23,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],
-  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server', 'store'],
+  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server', 'store', 'traffic'],
 }
 
 /** The packages that each folder may import. */

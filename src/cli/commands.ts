@@ -1,4 +1,4 @@
-import { commonFlags, conformFlags, mockFlags, replayFlags, targetFlags, type Flags, type Naming } from './flags.ts'
+import { commonFlags, conformFlags, inspectFlags, mockFlags, replayFlags, targetFlags, type Flags, type Naming } from './flags.ts'
 
 /** A command as help and shells show it. */
 export type Command = {
@@ -59,6 +59,16 @@ export const commands = {
     takes: 'yaml',
     ends: 'Exit codes: 0 passes or NOT REPRODUCED, 1 fails or REPRODUCED, 2 CANNOT REPLAY, 3 could not run, 64 usage',
     examples: ['understudy replay scenarios/reports/pauses-for-quota-and-resumes.yaml'],
+  },
+  inspect: {
+    does: 'judge recorded traffic, and make a scenario of it',
+    usage: 'FILE… [--base-url URL] [--scenario FILE] [options]',
+    about:
+      'Judges recorded traffic by what any answer may break: HAR files of browsers, Playwright and proxies. Rules that take requests of their own are not run. Nothing is sent.',
+    flags: inspectFlags,
+    takes: 'file',
+    ends: 'Exit codes: 0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 usage',
+    examples: ['understudy inspect bug.har --scenario bug.yaml'],
   },
   state: {
     does: 'inspect, compact or export a state file',

@@ -164,6 +164,21 @@ export const targetFlags = {
   ...commonFlags,
 } as const satisfies Flags
 
+const { rule, strict, report, 'known-failures': knownFailures, 'allow-blocked': allowBlocked, baseline } = conformFlags
+
+export const inspectFlags = {
+  'base-url': { ...baseUrlFlag, heading: 'Traffic', does: 'base URL of the API; by default the one that most requests match' },
+  rule: { ...rule, heading: 'Scope' },
+  strict,
+  report,
+  'known-failures': knownFailures,
+  'allow-blocked': allowBlocked,
+  baseline,
+  scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario that shows the first fault, or all that happened' },
+  fault: { type: 'string', value: 'PLACE', does: 'the fault is here, such as /body/status, or 12/body/status of entry 12' },
+  ...commonFlags,
+} as const satisfies Flags
+
 /** The reports that `replay` writes. */
 export const replayFormats = ['json', 'junit'] as const
 

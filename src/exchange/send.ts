@@ -1,7 +1,8 @@
 import { operation, type OperationId } from '../contract/operations.ts'
-import type { Answered, Exchange } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { findIllegalCharacter } from './header-character.ts'
 import { toSilence } from './silence.ts'
+import { withJson } from './with-json.ts'
 
 /** A call of an operation, before it has an address. It may break the contract, in order to provoke a refusal. */
 export type ApiCall = {
@@ -190,44 +191,13 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 async function toAnswered(response: Response, maxBodyBytes: number, kept: BodyParts): Promise<Exchange['response']> {
   const bytes = await readBytes(response, maxBodyBytes)
   if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
-  const text = new TextDecoder().decode(bytes)
   const headers = Object.fromEntries(response.headers)
-  const answered: Answered = { status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }
-  if (hasMoreValuesThan(maxValues, text)) return { failed: `a body of more than ${maxValues} values` }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return answered
-  }
-  return isDeeperThan(maxLevels, json) ? { failed: `a body of more than ${maxLevels} levels` } : { ...answered, json }
-}
-
-/** Enough for ten thousand papers of forty values each. Empty lists by the million need a hundred times the memory of their text. */
-const maxValues = 4_000_000
-
-/** True if a text that may be JSON has more values, counted by commas and brackets. */
-function hasMoreValuesThan(most: number, text: string): boolean {
-  if (text.length <= most || !/^\s*[[{]/.test(text)) return false
-  let values = 0
-  for (let at = 0; at < text.length && values <= most; at++) {
-    const character = text.charCodeAt(at)
-    if (character === comma || character === bracket) values++
-  }
-  return values > most
-}
-
-const [comma, bracket] = [','.charCodeAt(0), '['.charCodeAt(0)]
-
-/** Deeper bodies count as endless: recursive readers would overflow the stack. */
-const maxLevels = 200
-
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (levels === 0) return true
-  if (Array.isArray(value)) return value.some((entry) => isDeeperThan(levels - 1, entry))
-  for (const name in value) if (isDeeperThan(levels - 1, (value as Readonly<Record<string, unknown>>)[name])) return true // an object has names
-  return false
+  return withJson({
+    status: response.status,
+    headers,
+    text: new TextDecoder().decode(bytes),
+    ...(kept === 'bytes' && { bytes: bytes.slice() }),
+  })
 }
 
 async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {

@@ -13,6 +13,8 @@ export type Recorded = {
     readonly url: string
     readonly headers: RecordedHeaders
     readonly body?: RecordedBody
+    /** Set where only the beginning of the body is here. */
+    readonly isCut?: true
   }
   /** Undefined where nobody recorded one, as in curl lines. */
   readonly answer?: RecordedAnswer | { readonly failed: string }

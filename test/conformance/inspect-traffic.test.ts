@@ -48,7 +48,7 @@ test.each(mutants.filter((_, index) => isTheTurnOf(index)).map((mutant) => [muta
   },
 )
 
-test('inspect: rules that nothing shows are not run, and traffic without any is incomplete', () => {
+test('inspect: rules that nothing shows are not run, and no traffic is incomplete', () => {
   const report = inspect([])
   expect(report.outcome).toBe('incomplete')
   const { 'not-run': unrun, 'not-applicable': inapplicable, ...others } = report.counts

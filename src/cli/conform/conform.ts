@@ -1,22 +1,14 @@
 import { findTargetLines } from '../../conformance/define/target-lines.ts'
-import { parseBaseline } from '../../conformance/judge/baseline.ts'
-import { compareReports } from '../../conformance/judge/compare-reports.ts'
-import type { FileLocation } from '../../conformance/report/file-location.ts'
 import { toGithubLines, withoutCommands, toGithubError } from '../../conformance/report/github.ts'
-import { toHtml } from '../../conformance/report/html.ts'
-import { toReportText } from '../../conformance/report/json.ts'
-import { toJunit } from '../../conformance/report/junit.ts'
-import { toMarkdown } from '../../conformance/report/markdown.ts'
-import { toSarif } from '../../conformance/report/sarif.ts'
 import type { Report } from '../../conformance/judge/report.ts'
 import { examine } from '../../conformance/examine.ts'
 import type { RunEvent, RunOptions } from '../../conformance/run-options.ts'
 import type { RenderContext } from '../../conformance/text/render-context.ts'
-import { version } from '../../contract/version.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { dryRun } from './dry-run.ts'
 import { toConformLines } from './report-lines.ts'
+import { exitCodes, openBaseline, reportTextsOf, roomOf } from './report-output.ts'
 import { runOptionsOf, type Values } from './options.ts'
 import { createProgress } from './progress.ts'
 import { conformFlags, reportFormats } from '../flags.ts'
@@ -25,11 +17,8 @@ import { findRepositoryPlace } from './repository-place.ts'
 import { textOf } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
-import { columnsOf, pipeColumns } from '../terminal.ts'
 import { whyUnchecked } from './why-unchecked.ts'
 import { writeScenarios, type WrittenScenarios } from './write-scenarios.ts'
-
-const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
 export async function runConform(args: readonly string[]): Promise<number> {
   const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
@@ -110,27 +99,6 @@ async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>):
   }
 }
 
-/** Reads an earlier report at once, since `--report` may overwrite the same file, and returns a function that compares with it. */
-function openBaseline(file: string | undefined): (found: Report) => Report {
-  if (file === undefined) return (found) => found
-  const baseline = parseBaseline(textOf(file))
-  if ('unreadable' in baseline) throw new UserError('cannotRun', `Failed to read ${file}: ${baseline.unreadable}`)
-  return (found) => ({ ...found, baseline: compareReports(baseline, found, version) })
-}
-
-type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
-
-/** A report in each of its formats, made when it is asked for. */
-function reportTextsOf(report: Report, context: RenderContext, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
-  return {
-    json: () => toReportText(report, version, context),
-    junit: () => toJunit(report, context),
-    html: () => toHtml(report, version, context),
-    md: () => toMarkdown(report, context),
-    sarif: () => JSON.stringify(toSarif(report, version, context, place, isStrict), null, 2),
-  }
-}
-
 /** The places of entries in a target file. */
 function placesIn(file: string | undefined): NonNullable<RenderContext['placeOf']> {
   if (file === undefined) return () => undefined
@@ -142,12 +110,6 @@ function placesIn(file: string | undefined): NonNullable<RenderContext['placeOf'
 function entryNaming({ sessions = {} }: RunOptions['target'], id: string): string | undefined {
   const [name] = Object.entries(sessions).find(([, ids]: [string, string | readonly string[]]) => [ids].flat().includes(id)) ?? []
   return name === undefined ? undefined : `sessions.${name}`
-}
-
-/** A pipe has no width: a log of CI is read best at that of a terminal. */
-function roomOf(stdout: typeof process.stdout): { readonly columns: number; readonly isPipe: boolean } {
-  const isPipe = !stdout.isTTY
-  return { columns: isPipe ? pipeColumns : columnsOf(stdout), isPipe }
 }
 
 /** Flags that change what a run finds. */

@@ -48,7 +48,8 @@ function budgetOf({ 'max-requests': requests, 'max-searches': searches, 'max-ses
   }
 }
 
-function selected(globs: readonly string[]): readonly Rule[] {
+/** The rules that globs select. */
+export function selected(globs: readonly string[]): readonly Rule[] {
   return [
     ...new Set(
       globs.flatMap((glob) => {

@@ -71,7 +71,7 @@ test('replay --shrink: no POST is repeated on a deployment that does not allow i
   expect(stdout).toContain('still 3 steps')
 })
 
-test('replay --shrink: what does not show is not shrunk, and what has no fault is refused', async () => {
+test('replay --shrink: what does not show is not shrunk; without a fault it is refused', async () => {
   const out = join(folder, 'none.yaml')
   const { code, stdout } = await understudy(['replay', write('kept.yaml', story), '--shrink', out])
   expect([code, stdout]).toEqual([0, expect.stringContaining('NOT REPRODUCED\n  not shrunk: the fault does not show here\n')])

@@ -1,0 +1,120 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
+import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
+import type { Report } from '../../conformance/judge/report.ts'
+import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import { foldTightly } from '../../conformance/text/fold-line.ts'
+import { harmlessLine } from '../../conformance/text/harmless.ts'
+import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
+import { toShellWord } from '../../exchange/shell-word.ts'
+import { toLeftOutLines } from '../../traffic/left-out.ts'
+import { toExchanges, type TrafficExchanges } from '../../traffic/to-exchanges.ts'
+import { parseCommand, UserError } from '../arguments.ts'
+import { selected } from '../conform/options.ts'
+import { toConformLines } from '../conform/report-lines.ts'
+import { exitCodes, openBaseline, reportTextsOf, roomOf } from '../conform/report-output.ts'
+import { standInReference } from '../conform/stand-in-reference.ts'
+import { inspectFlags, reportFormats } from '../flags.ts'
+import { paintFor } from '../paint.ts'
+import { readUserFile, whyUnwritable } from '../read-file.ts'
+import { openReports } from '../report-files.ts'
+import { columnsOf } from '../terminal.ts'
+import { readTrafficFiles, type TrafficFiles } from './read-traffic-files.ts'
+
+type Values = ReturnType<typeof parseCommand<typeof inspectFlags>>['values']
+
+export async function runInspect(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, inspectFlags, true)
+  if (positionals.length === 0) throw new UserError('usage', 'inspect needs a file of traffic, such as bug.har; - is stdin')
+  const rules = selected(values.rule ?? ['**'])
+  const { 'known-failures': known, scenario: out, fault } = values
+  const knownFailures = known === undefined ? undefined : readUserFile(known, parseKnownFailures)
+  const compared = openBaseline(values.baseline)
+  if (fault !== undefined && out === undefined) throw new UserError('usage', '--fault needs --scenario FILE')
+  const pointed = fault === undefined ? undefined : parsePlace(fault)
+  if (out !== undefined && existsSync(out))
+    throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
+  const reports = openReports(reportFormats, values.report ?? [])
+  const files = await readTrafficFiles(positionals)
+  const traffic = toExchanges(files.recorded, values['base-url'])
+  if ('fault' in traffic) throw new UserError('cannotRun', `${positionals.join(', ')}: ${traffic.fault}`)
+  if (values.quiet !== true) tell(positionals, files, traffic)
+  const report = compared(
+    inspectTraffic({
+      baseUrl: traffic.baseUrl,
+      exchanges: traffic.exchanges,
+      rules,
+      now: () => Date.now(),
+      isStrict: values.strict === true,
+      allowsBlocked: values['allow-blocked'] === true,
+      ...(knownFailures !== undefined && { knownFailures }),
+    }),
+  )
+  const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
+  const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
+  const texts = reportTextsOf(report, context, undefined, values.strict === true)
+  const unwritten = reports.write(texts)
+  for (const { message } of unwritten) console.error(`understudy: ${message}`)
+  console.log(
+    values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n'),
+  )
+  return exitCodes[unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome]
+}
+
+/** Says on stderr what was read, of which deployment, and what was left out and why. */
+function tell(names: readonly string[], files: TrafficFiles, { baseUrl, exchanges, accounts, leftOut, notes }: TrafficExchanges): void {
+  const columns = columnsOf(process.stderr)
+  const keys = [...accounts].map(([name, count]) => `${name} ${count}`)
+  const lines = [
+    `${names.join(', ')}: ${toAmount(exchanges.length, 'exchange')} with ${baseUrl}${keys.length === 0 ? ', without a key' : `, by key: ${keys.join(', ')}`}`,
+    ...files.notes,
+    ...notes,
+    ...toLeftOutLines([...files.leftOut, ...leftOut]),
+  ]
+  console.error(lines.flatMap((line) => foldTightly(harmlessLine(line), columns)).join('\n'))
+}
+
+/** A place such as `/body/status`, or `12/body/status` of the answer with that number. */
+function parsePlace(text: string): PointedFault {
+  const [, entry = '', pointer] = /^(\d*)(\/(?:status|headers|body|text)(?:\/.*)?)$/.exec(text) ?? []
+  if (pointer === undefined)
+    throw new UserError('usage', `--fault takes a place in an answer, such as /status or /body/sessions/0, not ${text}`)
+  return { pointer, ...(entry !== '' && { exchange: Number(entry) }) }
+}
+
+async function writeScenario(
+  out: string,
+  { results, startedAt }: Report,
+  { baseUrl, exchanges }: TrafficExchanges,
+  names: readonly string[],
+  pointed: PointedFault | undefined,
+): Promise<TrafficScenario> {
+  const title = `What ${names.join(', ')} shows`
+  const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
+  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can say what was recorded`)
+  try {
+    writeFileSync(out, written.scenario, { flag: 'wx' })
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write ${out}: ${whyUnwritable(error)}`)
+  }
+  const fault = written.isReproducing
+    ? `shows ${written.rule ?? 'the fault'}`
+    : `shows no fault${written.whyNoFault === undefined ? '' : `: ${written.whyNoFault}`}`
+  console.error(`${out} ${fault}; play it with npx understudy replay ${toShellWord(out)}`)
+  return written
+}
+
+function contextOf(
+  { target: { baseUrl } }: Report,
+  { color }: Values,
+  written: { readonly out: string | undefined; readonly rule: string | undefined } | undefined,
+): RenderContext {
+  return {
+    ...plainContext,
+    paint: paintFor(color),
+    rerunOf: (...rules) =>
+      ['npx understudy conform --base-url', toShellWord(baseUrl), ...rules.flatMap((rule) => ['--rule', toShellWord(rule)])].join(' '),
+    scenarioOf: (rule) => (written?.rule === rule ? written?.out : undefined),
+    replayOf: (file) => `npx understudy replay ${toShellWord(file)} --base-url ${toShellWord(baseUrl)}`,
+  }
+}

@@ -1,0 +1,168 @@
+import { isObject } from '../../contract/is-object.ts'
+import { readItems } from '../json-items.ts'
+import type { LeftOut } from '../left-out.ts'
+import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '../recorded.ts'
+
+/** The entries of a file, and what is to say about those that are none; or the reason why it is no such file. */
+export type ReadFile =
+  | { readonly recorded: readonly Recorded[]; readonly leftOut: readonly LeftOut[]; readonly notes: readonly string[] }
+  | { readonly fault: string }
+
+export type HarOptions = {
+  /** False for a request whose body, and that of its answer, nobody needs: a file may hold hundreds of megabytes of them. */
+  readonly needsBody: (method: string, url: string) => boolean
+  /** The content of a file beside the entries, as a zipped HAR has it. */
+  readonly readBeside?: (name: string) => Uint8Array | undefined
+}
+
+/**
+ * Reads a HAR 1.2 file entry by entry. What is there is believed, what is missing is left open, and an entry that is none is left out: browsers,
+ * Playwright and proxies each write it in their own way.
+ */
+export async function readHar(file: string, chunks: AsyncIterable<string>, options: HarOptions): Promise<ReadFile> {
+  const recorded: Recorded[] = []
+  const leftOut: LeftOut[] = []
+  const reading = readItems(chunks, ['log', 'entries'])
+  for (let count = 1; ; count++) {
+    const next = await reading.next()
+    if (next.done === true) {
+      if (next.value.end === 'other') return { fault: `${file} is no HAR file: ${next.value.reason}` }
+      const notes = next.value.end === 'whole' ? [] : [`${file} ends in the middle of entry ${count}: what is before it is read`]
+      return { recorded, leftOut, notes }
+    }
+    const place = `${file}, entry ${count}`
+    const found = next.value === null ? 'it is too long' : toRecorded(place, parsed(next.value), options)
+    if (typeof found === 'string') leftOut.push({ place, why: found })
+    else recorded.push(found)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An entry as an exchange, or the reason why it is none. */
+function toRecorded(place: string, entry: unknown, options: HarOptions): Recorded | string {
+  if (!isObject(entry)) return 'it is no JSON object'
+  const { request, response } = entry
+  if (!isObject(request) || typeof request['url'] !== 'string' || typeof request['method'] !== 'string') return 'it has no request'
+  const method = request['method'].toUpperCase()
+  const { url } = request
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return 'it is no request of the web'
+  if (method === 'OPTIONS') return 'it is a preflight of a browser'
+  if (method === 'CONNECT') return 'it is a tunnel of a proxy'
+  if (entry['_webSocketMessages'] !== undefined || entry['_resourceType'] === 'websocket') return 'it is a web socket'
+  if (isCached(entry, response)) return 'a cache answered it'
+  const headers = headersOf(request)
+  const needsBody = options.needsBody(method, url)
+  const body = needsBody ? bodyOfRequest(request['postData'], options) : undefined
+  const sentAt = instantOf(entry['startedDateTime'])
+  const took = typeof entry['time'] === 'number' && entry['time'] > 0 ? entry['time'] : 0
+  const answer = answerOf(response, entry, needsBody, options)
+  return {
+    place,
+    ...(sentAt !== undefined && { sentAt, answeredAt: sentAt + took }),
+    request: { method, url, headers, ...(body !== undefined && { body }) },
+    ...(answer !== undefined && { answer }),
+  }
+}
+
+/** True where a browser answered from what it had. The service saw nothing of it. */
+function isCached(entry: Readonly<Record<string, unknown>>, response: unknown): boolean {
+  if (typeof entry['_fromCache'] === 'string' || entry['_servedFromCache'] === true) return true
+  const isFromDisk = isObject(response) && (response['fromCache'] === true || response['_fetchedViaServiceWorker'] === true)
+  return isFromDisk || (isObject(response) && response['status'] === 304)
+}
+
+function instantOf(value: unknown): number | undefined {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** The headers in their order, without those that HTTP/2 makes of method and address. */
+function headersOf(message: Readonly<Record<string, unknown>>): RecordedHeaders {
+  const { headers } = message
+  if (!Array.isArray(headers)) return []
+  return headers.flatMap((header: unknown): RecordedHeaders =>
+    isObject(header) && typeof header['name'] === 'string' && typeof header['value'] === 'string' && !header['name'].startsWith(':')
+      ? [[header['name'], header['value']]]
+      : [],
+  )
+}
+
+function bodyOfRequest(posted: unknown, options: HarOptions): RecordedBody | undefined {
+  if (!isObject(posted)) return undefined
+  const { text, params } = posted
+  const type = typeof posted['mimeType'] === 'string' ? posted['mimeType'] : ''
+  const kept = bodyOf(posted, type, options)
+  if (kept !== undefined && !('text' in kept && kept.text === '')) return kept
+  if (typeof text === 'string' && text !== '') return kept
+  if (!Array.isArray(params) || params.length === 0) return undefined
+  const pairs = params.flatMap((one: unknown): [string, string][] =>
+    isObject(one) && typeof one['name'] === 'string' ? [[one['name'], typeof one['value'] === 'string' ? one['value'] : '']] : [],
+  )
+  return { text: new URLSearchParams(pairs).toString() }
+}
+
+/** A body as text, from base64 or from a file beside the entries. */
+function bodyOf(content: Readonly<Record<string, unknown>>, type: string, { readBeside }: HarOptions): RecordedBody | undefined {
+  const { text, _file: file } = content
+  if (typeof file === 'string') {
+    const bytes = readBeside?.(file)
+    return bytes === undefined ? undefined : toBody(bytes, type)
+  }
+  if (typeof text !== 'string') return undefined
+  const isEncoded = content['encoding'] === 'base64' || content['_encoding'] === 'base64'
+  return isEncoded ? toBody(Buffer.from(text, 'base64'), type) : { text }
+}
+
+/** Bytes as the text that they are, or as base64. */
+export function toBody(bytes: Uint8Array, type: string): RecordedBody {
+  if (isText(type)) return { text: new TextDecoder().decode(bytes) }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { base64: Buffer.from(bytes).toString('base64') }
+  }
+}
+
+function isText(type: string): boolean {
+  return /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|x-www-form-urlencoded))/i.test(type.trim())
+}
+
+/** The answer; one without a status did not arrive. */
+function answerOf(
+  response: unknown,
+  entry: Readonly<Record<string, unknown>>,
+  needsBody: boolean,
+  options: HarOptions,
+): Recorded['answer'] {
+  if (!isObject(response)) return undefined
+  const status = response['status']
+  if (typeof status !== 'number' || status < 100) return { failed: whyFailed(response, entry) }
+  const headers = headersOf(response)
+  const content = isObject(response['content']) ? response['content'] : {}
+  const type = typeof content['mimeType'] === 'string' ? content['mimeType'] : ''
+  const body = needsBody ? bodyOf(content, type, options) : undefined
+  const isMissing = body === undefined && !isEmpty(status, headers, content)
+  const answer: RecordedAnswer = { status, headers }
+  return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true }) }
+}
+
+/** True if an answer had no body: its status allows none, or both its length and its size say so. */
+function isEmpty(status: number, headers: RecordedHeaders, { size, text, _file: file }: Readonly<Record<string, unknown>>): boolean {
+  if (status === 204 || typeof file === 'string' || typeof text === 'string') return status === 204
+  const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1]
+  return length === '0' || (length === undefined && size === 0)
+}
+
+function whyFailed(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string {
+  const said = [response['_error'], response['_failureText'], entry['_error'], response['statusText']].find(
+    (text) => typeof text === 'string' && text !== '',
+  )
+  return typeof said === 'string' ? said : 'the request was given up'
+}

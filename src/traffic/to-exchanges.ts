@@ -1,0 +1,192 @@
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import { withJson } from '../exchange/with-json.ts'
+import { countBaseUrls, operationBelow } from './find-base-url.ts'
+import type { LeftOut } from './left-out.ts'
+import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
+
+/** The exchanges of recorded traffic with one deployment, in the order of sending. */
+export type TrafficExchanges = {
+  readonly baseUrl: string
+  readonly exchanges: readonly Exchange[]
+  /** The place of each exchange in its file, by its id. */
+  readonly places: ReadonlyMap<number, string>
+  /** The names that keys were given, each with the number of requests. */
+  readonly accounts: ReadonlyMap<string, number>
+  readonly leftOut: readonly LeftOut[]
+  readonly notes: readonly string[]
+}
+
+/** Turns recorded traffic into exchanges, or says why it shows no API. Without a base URL it finds the one that most operations match. */
+export function toExchanges(recorded: readonly Recorded[], wanted?: string): TrafficExchanges | { readonly fault: string } {
+  const bases = countBaseUrls(recorded.map(({ request }) => request))
+  const [[found] = []] = bases
+  const baseUrl = wanted ?? found
+  if (baseUrl === undefined) return { fault: whyNoApi(recorded) }
+  const isOfApi = ({ request: { method, url } }: Recorded): boolean => operationBelow(baseUrl, method, url) !== null
+  if (!recorded.some(isOfApi)) return { fault: whyNotThere(baseUrl, bases) }
+  const { ordered, notes } = inTime(recorded)
+  const names = nameKeys(ordered.filter(isOfApi))
+  const order = orderOf(ordered)
+  const exchanges: Exchange[] = []
+  const leftOut: LeftOut[] = []
+  const places = new Map<number, string>()
+  const addresses = new Set<string>()
+  for (const [index, one] of ordered.entries()) {
+    const made = toExchange(one, { id: exchanges.length + 1, baseUrl, names, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
+    if ('why' in made) {
+      leftOut.push({ place: one.place, why: made.why })
+      continue
+    }
+    exchanges.push(made)
+    places.set(made.id, one.place)
+    for (const address of addressesIn(answerOf(made)?.json)) addresses.add(address)
+  }
+  const others = bases.filter(([base]) => base !== baseUrl).map(([base, count]) => `${base} (${count})`)
+  const elsewhere = others.length === 0 ? [] : [`other base URLs match as well: ${others.join(', ')}; name one with --base-url`]
+  return { baseUrl, exchanges, places, accounts: countNames(exchanges), leftOut, notes: [...notes, ...elsewhere] }
+}
+
+function whyNoApi(recorded: readonly Recorded[]): string {
+  const hosts = [...new Set(recorded.map(({ request }) => URL.parse(request.url)?.host ?? ''))]
+  if (recorded.length === 0) return 'there is no request in it'
+  return `no request is one of this API: ${recorded.length} to ${hosts.slice(0, 3).join(', ')}${hosts.length > 3 ? ' and others' : ''}; name the base URL with --base-url`
+}
+
+function whyNotThere(baseUrl: string, bases: readonly (readonly [string, number])[]): string {
+  const [[other, count] = []] = bases
+  const hint = other === undefined ? '' : `; ${count} match below ${other}`
+  return `no request goes to ${baseUrl}${hint}`
+}
+
+/** A clock that goes back by more was set, or another one: entries are otherwise written a moment late at most. */
+const jumpMs = 60_000
+
+/** Orders entries by time. Where the clock of a recorder goes back, what comes after it in the file comes after it. */
+function inTime(recorded: readonly Recorded[]): { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] } {
+  const notes: string[] = []
+  let [latest, shift] = [Number.NEGATIVE_INFINITY, 0]
+  const timed = recorded.map((one, index) => {
+    const at = one.sentAt === undefined ? Math.max(latest, 0) + 1 : one.sentAt + shift
+    if (latest - at > jumpMs) {
+      notes.push(`the clock goes back by ${Math.round((latest - at) / 1000)} s at ${one.place}: its order in the file counts`)
+      shift += latest - at + 1
+    }
+    const sentAt = one.sentAt === undefined ? at : one.sentAt + shift
+    const took = one.sentAt === undefined || one.answeredAt === undefined ? 0 : Math.max(0, one.answeredAt - one.sentAt)
+    latest = Math.max(latest, sentAt)
+    return { one: { ...one, sentAt, answeredAt: sentAt + took }, index }
+  })
+  return { ordered: timed.toSorted((a, b) => a.one.sentAt - b.one.sentAt || a.index - b.index).map(({ one }) => one), notes }
+}
+
+/** The places of requests and answers in one order. At one instant an answer comes first, since a request may need it. */
+function orderOf(ordered: readonly Recorded[]): readonly Exchange['order'][] {
+  const moments = ordered.flatMap(({ sentAt = 0, answeredAt = 0 }, index) => [
+    { at: sentAt, kind: 1, index },
+    { at: Math.max(answeredAt, sentAt), kind: answeredAt > sentAt ? 0 : 2, index },
+  ])
+  const order = ordered.map(() => ({ sent: 0, answered: 0 }))
+  for (const [tick, { kind, index }] of moments.toSorted((a, b) => a.at - b.at || kindAt(a, b)).entries()) {
+    const own = order[index]
+    if (own === undefined) continue
+    if (kind === 1) own.sent = tick + 1
+    else own.answered = tick + 1
+  }
+  return order
+}
+
+type Moment = { readonly kind: number; readonly index: number }
+
+/** One that took no time is over before the next at its instant begins. */
+function kindAt(a: Moment, b: Moment): number {
+  if (a.kind === 0 || b.kind === 0) return a.kind - b.kind
+  return a.index - b.index || a.kind - b.kind
+}
+
+type Making = {
+  readonly id: number
+  readonly baseUrl: string
+  readonly names: ReadonlyMap<string, string | null>
+  /** The addresses that answers gave so far. */
+  readonly addresses: ReadonlySet<string>
+  readonly order: Exchange['order']
+}
+
+function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Making): Exchange | { readonly why: string } {
+  const { request, answer, sentAt = 0, answeredAt = 0 } = one
+  const operation = operationBelow(baseUrl, request.method, request.url)
+  if (operation === null && !addresses.has(request.url)) return { why: `it is no request below ${baseUrl}` }
+  if (operation === 'path') return { why: `${request.method} is no method of its path` }
+  const headers = toHeaders(request.headers)
+  if (answer === undefined) return { why: 'there is no answer to judge' }
+  if (operation !== null && !('failed' in answer) && answer.isCut === true) return { why: 'the body of its answer is not in the file' }
+  const response =
+    'failed' in answer ? answer : withJson({ status: answer.status, headers: toHeaders(answer.headers), text: textOf(answer.body) })
+  return {
+    id,
+    operation,
+    as: operation === null ? null : (names.get(headers['authorization'] ?? '') ?? null),
+    sentAt,
+    answeredAt,
+    order,
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: withoutUsual(headers),
+      ...(request.body !== undefined && { body: textOf(request.body) }),
+    },
+    response,
+  }
+}
+
+/** Headers that say something of a request, and not only of the browser or the connection that it came by. */
+function withoutUsual(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !usual.test(name)))
+}
+
+const usual =
+  /^(?:accept(?:-.*)?|cache-control|connection|content-length|cookie|dnt|host|origin|pragma|priority|referer|sec-.*|te|transfer-encoding|upgrade-.*|user-agent)$/
+
+/** Headers by their names in lower case. Repeated ones are one list, as a program reads them. */
+function toHeaders(headers: RecordedHeaders): Readonly<Record<string, string>> {
+  const read: Record<string, string> = {}
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase()
+    read[key] = Object.hasOwn(read, key) ? `${read[key]}, ${value}` : value
+  }
+  return read
+}
+
+function textOf(body: RecordedBody | undefined): string {
+  if (body === undefined) return ''
+  return 'text' in body ? body.text : Buffer.from(body.base64, 'base64').toString('utf8')
+}
+
+const accountNames = ['default', 'other', 'third', 'fourth', 'fifth']
+
+/** Names keys by how often they are used. One that is refused each time is of no account. */
+function nameKeys(requests: readonly Recorded[]): ReadonlyMap<string, string | null> {
+  const seen = new Map<string, { count: number; isServed: boolean }>()
+  for (const { request, answer } of requests) {
+    const key = toHeaders(request.headers)['authorization']
+    if (key === undefined) continue
+    const known = seen.get(key) ?? { count: 0, isServed: false }
+    const isRefused = answer !== undefined && 'status' in answer && answer.status === 401
+    seen.set(key, { count: known.count + 1, isServed: known.isServed || !isRefused })
+  }
+  const served = [...seen].filter(([, { isServed }]) => isServed).toSorted(([, a], [, b]) => b.count - a.count)
+  return new Map(served.map(([key], index) => [key, accountNames[index] ?? `account${index + 1}`]))
+}
+
+function countNames(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { as } of exchanges) if (as !== null) counts.set(as, (counts.get(as) ?? 0) + 1)
+  return counts
+}
+
+/** Every address in an answer, such as those of downloads and pages. */
+function addressesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^https?:\/\//.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(addressesIn)
+}

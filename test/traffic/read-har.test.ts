@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { readHar, type ReadFile } from '../../src/traffic/har/read-har.ts'
+
+type Parts = Readonly<Record<string, unknown>>
+
+function entry({ request = {}, response = {}, ...more }: { readonly request?: Parts; readonly response?: Parts } & Parts = {}): Parts {
+  return {
+    startedDateTime: '2026-03-02T09:00:00.250Z',
+    time: 12.5,
+    request: { method: 'GET', url: 'https://api.example.org/v2/sessions', headers: [{ name: 'Accept', value: '*/*' }], ...request },
+    response: { status: 200, headers: [], content: { size: 2, mimeType: 'application/json', text: '{}' }, ...response },
+    ...more,
+  }
+}
+
+async function read(
+  entries: readonly unknown[],
+  files: Readonly<Record<string, string>> = {},
+): Promise<Exclude<ReadFile, { fault: string }>> {
+  const text = JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } })
+  const found = await readText(text, files)
+  if ('fault' in found) throw new Error(found.fault)
+  return found
+}
+
+function readText(text: string, files: Readonly<Record<string, string>> = {}): Promise<ReadFile> {
+  const chunks = (async function* () {
+    yield text
+  })()
+  const readBeside = (name: string): Uint8Array | undefined => {
+    const found = files[name]
+    return found === undefined ? undefined : new TextEncoder().encode(found)
+  }
+  return readHar('bug.har', chunks, { needsBody: () => true, readBeside })
+}
+
+test('har: an entry has its times, headers in order, and bodies', async () => {
+  const request = {
+    method: 'post',
+    headers: [
+      { name: ':authority', value: 'api.example.org' },
+      { name: 'B', value: '1' },
+      { name: 'b', value: '2' },
+    ],
+    postData: { mimeType: 'application/json', text: '{"query":"sleep"}' },
+  }
+  const { recorded, leftOut, notes } = await read([entry({ request, response: { headers: [{ name: 'Set-Cookie', value: 'a' }] } })])
+  expect([leftOut, notes]).toEqual([[], []])
+  expect(recorded).toEqual([
+    {
+      place: 'bug.har, entry 1',
+      sentAt: Date.parse('2026-03-02T09:00:00.250Z'),
+      answeredAt: Date.parse('2026-03-02T09:00:00.250Z') + 12.5,
+      request: {
+        method: 'POST',
+        url: 'https://api.example.org/v2/sessions',
+        headers: [
+          ['B', '1'],
+          ['b', '2'],
+        ],
+        body: { text: '{"query":"sleep"}' },
+      },
+      answer: { status: 200, headers: [['Set-Cookie', 'a']], body: { text: '{}' } },
+    },
+  ])
+})
+
+test.each<[string, Parts, Parts]>([
+  ['base64 that is text', { content: { mimeType: 'application/json', text: 'e30=', encoding: 'base64' } }, { body: { text: '{}' } }],
+  ['base64 that is none', { content: { mimeType: 'application/pdf', text: '/9j/', encoding: 'base64' } }, { body: { base64: '/9j/' } }],
+  ['a file beside the entries', { content: { mimeType: 'application/json', _file: 'a.json' } }, { body: { text: '{"a":1}' } }],
+  ['a file that is not there', { content: { mimeType: 'application/json', _file: 'b.json' } }, { isCut: true }],
+  ['a body that was not written', { content: { size: -1, mimeType: 'application/json' } }, { isCut: true }],
+  ['no content at all', { content: undefined, headers: [{ name: 'Content-Length', value: '12' }] }, { isCut: true }],
+  ['an empty body', { content: { size: 0, mimeType: 'x-unknown' } }, {}],
+  ['no body by its status', { status: 204, content: { size: -1 } }, { status: 204 }],
+  ['a redirect', { status: 302, content: { size: 0, text: '' } }, { status: 302, body: { text: '' } }],
+])('har: the body of an answer is %s', async (_, response, answer) => {
+  const { recorded } = await read([entry({ response })], { 'a.json': '{"a":1}' })
+  expect(recorded[0]?.answer).toEqual({
+    status: 200,
+    headers: recorded[0]?.answer !== undefined && 'headers' in recorded[0].answer ? recorded[0].answer.headers : [],
+    ...answer,
+  })
+})
+
+test.each<[string, Parts]>([
+  ['net::ERR_ABORTED', { response: { status: 0, statusText: '', _error: 'net::ERR_ABORTED' } }],
+  ['net::ERR_FAILED', { response: { status: -1, _failureText: 'net::ERR_FAILED' } }],
+  ['the request was given up', { response: { status: 0, statusText: '' } }],
+])('har: an entry without an answer failed: %s', async (failed, more) => {
+  expect((await read([entry(more)])).recorded[0]?.answer).toEqual({ failed })
+})
+
+test.each<[string, unknown]>([
+  ['it is no JSON object', 7],
+  ['it has no request', { response: {} }],
+  ['it is no request of the web', entry({ request: { url: 'data:text/plain,x' } })],
+  ['it is no request of the web', entry({ request: { url: 'chrome-extension://x/y' } })],
+  ['it is a preflight of a browser', entry({ request: { method: 'OPTIONS' } })],
+  ['it is a tunnel of a proxy', entry({ request: { method: 'CONNECT' } })],
+  ['it is a web socket', entry({ _webSocketMessages: [] })],
+  ['a cache answered it', entry({ _fromCache: 'disk' })],
+  ['a cache answered it', entry({ response: { status: 304 } })],
+])('har: an entry is left out: %s', async (why, one) => {
+  expect(await read([one, entry()])).toMatchObject({
+    leftOut: [{ place: 'bug.har, entry 1', why }],
+    recorded: [{ place: 'bug.har, entry 2' }],
+  })
+})
+
+test('har: a form is its parameters, and an entry may have no times', async () => {
+  const request = { method: 'POST', postData: { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'a', value: 'b c' }] } }
+  const { recorded } = await read([entry({ request, startedDateTime: 'soon', time: -1 })])
+  expect(recorded).toMatchObject([{ request: { body: { text: 'a=b+c' } } }])
+  expect(recorded[0]).not.toHaveProperty('sentAt')
+})
+
+test('har: a file that ends early is read as far, and one of another kind is told', async () => {
+  const text = JSON.stringify({ log: { entries: [entry(), entry()] } })
+  expect(await readText(text.slice(0, -40))).toMatchObject({
+    recorded: [{}],
+    notes: ['bug.har ends in the middle of entry 2: what is before it is read'],
+  })
+  expect(await readText('<html>')).toEqual({ fault: 'bug.har is no HAR file: it is no JSON object' })
+  // A text cut at any place is read, or told to be none.
+  for (let length = 0; length < text.length; length += 7) expect(await readText(text.slice(0, length))).toBeDefined()
+})
+
+test('har: bodies that nobody needs are not kept', async () => {
+  const chunks = (async function* () {
+    yield JSON.stringify({ log: { entries: [entry()] } })
+  })()
+  expect(await readHar('bug.har', chunks, { needsBody: () => false })).toMatchObject({ recorded: [{ answer: { isCut: true } }] })
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { countBaseUrls, matchOperation, operationBelow } from '../../src/traffic/find-base-url.ts'
+import { toLeftOutLines } from '../../src/traffic/left-out.ts'
+import type { Recorded, RecordedAnswer } from '../../src/traffic/recorded.ts'
+import { toExchanges, type TrafficExchanges } from '../../src/traffic/to-exchanges.ts'
+
+const base = 'https://api.example.org/v2'
+const id = '3e0a3a34-0000-4000-8000-000000000001'
+
+type More = {
+  readonly key?: string
+  readonly method?: string
+  readonly answer?: Recorded['answer']
+  readonly at?: number
+  readonly took?: number
+}
+
+let count = 0
+
+function recorded(url: string, { key = 'secret', method = 'GET', answer = answered({}), at, took = 1 }: More = {}): Recorded {
+  count += 1
+  return {
+    place: `bug.har, entry ${count}`,
+    ...(at !== undefined && { sentAt: at, answeredAt: at + took }),
+    request: { method, url: url.startsWith('/') ? `${base}${url}` : url, headers: [['Authorization', `Bearer ${key}`]] },
+    answer,
+  }
+}
+
+function answered(body: unknown, more: Partial<RecordedAnswer> = {}): RecordedAnswer {
+  return { status: 200, headers: [['Content-Type', 'application/json']], body: { text: JSON.stringify(body) }, ...more }
+}
+
+function read(all: readonly Recorded[], wanted?: string): TrafficExchanges {
+  const found = toExchanges(all, wanted)
+  if ('fault' in found) throw new Error(found.fault)
+  return found
+}
+
+test('base URL: it is what stands before the path of an operation', () => {
+  expect(matchOperation('GET', `${base}/sessions/reports/${id}?include=abstract`)).toEqual({ baseUrl: base, operation: 'getReport' })
+  expect(matchOperation('POST', 'http://127.0.0.1:4010/w/mine/api/v2/search/papers')).toMatchObject({
+    baseUrl: 'http://127.0.0.1:4010/w/mine/api/v2',
+  })
+  expect(matchOperation('GET', 'https://api.example.org/sessions')).toMatchObject({ baseUrl: 'https://api.example.org' })
+  for (const url of ['https://example.org/', 'https://example.org/app.js', 'nothing', `${base}/sessions/reports/${id}/more/of/it`])
+    expect(matchOperation('GET', url)).toBeUndefined()
+})
+
+test('base URL: the one that most requests match is found first', () => {
+  const urls = [`${base}/sessions`, 'https://old.example.org/sessions', `${base}/sessions?limit=1`, 'https://cdn.example.org/app.js']
+  expect(countBaseUrls(urls.map((url) => ({ method: 'GET', url })))).toEqual([
+    [base, 2],
+    ['https://old.example.org', 1],
+  ])
+})
+
+test('base URL: below it a request is an operation, a path, or nothing', () => {
+  expect(operationBelow(base, 'GET', `${base}/sessions`)).toBe('listSessions')
+  expect(operationBelow(`${base}/`, 'GET', `${base}/sessions`)).toBe('listSessions')
+  expect(operationBelow(base, 'DELETE', `${base}/sessions`)).toBe('path')
+  expect(operationBelow(base, 'GET', `${base}/nothing`)).toBeNull()
+  expect(operationBelow(base, 'GET', 'https://api.example.org/v21/sessions')).toBeNull()
+  expect(operationBelow(base, 'GET', 'https://other.example.org/v2/sessions')).toBeNull()
+})
+
+test('exchanges: they are named, ordered by time, and their keys are told apart', () => {
+  const late = recorded('/sessions', { at: 2000, key: 'b' })
+  const first = recorded('/sessions?limit=1', { at: 1000, took: 1000, key: 'a' })
+  const refused = recorded('/sessions', { at: 3000, key: 'c', answer: answered({ error: { code: 'invalid_api_key' } }, { status: 401 }) })
+  const again = recorded('/sessions', { at: 4000, key: 'b' })
+  const { exchanges, accounts, places } = read([late, first, refused, again])
+  expect(exchanges.map(({ id: number, as, operation }) => [number, as, operation])).toEqual([
+    [1, 'other', 'listSessions'],
+    [2, 'default', 'listSessions'],
+    [3, null, 'listSessions'],
+    [4, 'default', 'listSessions'],
+  ])
+  expect(Object.fromEntries(accounts)).toEqual({ default: 2, other: 1 })
+  expect(places.get(1)).toBe(first.place)
+  // An answer at the instant of the next request came before it.
+  expect((exchanges[0]?.order.answered ?? 9) < (exchanges[1]?.order.sent ?? 0)).toBe(true)
+})
+
+test('exchanges: requests that overlap have no order; those without times have the file's', () => {
+  const [one, other] = read([recorded('/sessions', { at: 1000, took: 500 }), recorded('/sessions', { at: 1200, took: 100 })]).exchanges
+  expect([one?.order, other?.order]).toEqual([
+    { sent: 1, answered: 4 },
+    { sent: 2, answered: 3 },
+  ])
+  const plain = read([recorded('/sessions'), recorded('/sessions'), recorded('/sessions')]).exchanges
+  expect(plain.map(({ order }) => [order.sent, order.answered])).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ])
+})
+
+test('exchanges: a clock that goes back is told, and the file has the order', () => {
+  const hour = 3_600_000
+  const { exchanges, notes, places } = read([
+    recorded('/sessions', { at: 2 * hour }),
+    recorded('/sessions?limit=2', { at: hour }),
+    recorded('/sessions?limit=3', { at: hour + 5 }),
+  ])
+  expect(notes).toEqual([expect.stringMatching(/^the clock goes back by 3600 s at bug\.har, entry \d+: its order in the file counts$/)])
+  expect(exchanges.map(({ request }) => request.url.slice(base.length))).toEqual(['/sessions', '/sessions?limit=2', '/sessions?limit=3'])
+  expect(places.size).toBe(3)
+})
+
+test('exchanges: a download is one by an address of an answer; other hosts are left out', () => {
+  const pdf = 'https://files.example.org/a.pdf?X-Signature=1'
+  const all = [
+    recorded(pdf, { at: 1 }),
+    recorded(`/sessions/reports/${id}`, { at: 2, answer: answered({ pdfUrl: pdf }) }),
+    recorded(pdf, { at: 9 }),
+    recorded('https://cdn.example.org/app.js', { at: 10 }),
+    recorded('/nothing', { at: 11 }),
+    recorded('/sessions', { at: 12, method: 'DELETE' }),
+    recorded('/sessions', { at: 13, answer: { status: 200, headers: [], isCut: true } }),
+  ]
+  const { exchanges, leftOut } = read(all)
+  expect(exchanges.map(({ operation, as }) => [operation, as])).toEqual([
+    ['getReport', 'default'],
+    [null, null],
+  ])
+  expect(toLeftOutLines(leftOut)).toEqual([
+    expect.stringContaining(`left out 3 entries: it is no request below ${base}; the first is bug.har`),
+    expect.stringContaining('DELETE is no method of its path'),
+    expect.stringContaining('the body of its answer is not in the file'),
+  ])
+})
+
+test('exchanges: another API, and a wrong base URL, are told with what is there', () => {
+  expect(toExchanges([recorded('https://example.org/app.js')])).toEqual({
+    fault: 'no request is one of this API: 1 to example.org; name the base URL with --base-url',
+  })
+  expect(toExchanges([])).toEqual({ fault: 'there is no request in it' })
+  expect(toExchanges([recorded('/sessions')], 'https://other.example.org')).toEqual({
+    fault: `no request goes to https://other.example.org; 1 match below ${base}`,
+  })
+  const { notes, baseUrl } = read([recorded('/sessions'), recorded('/sessions'), recorded('https://old.example.org/sessions')])
+  expect([baseUrl, notes]).toEqual([base, ['other base URLs match as well: https://old.example.org (1); name one with --base-url']])
+})
