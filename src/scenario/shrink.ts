@@ -71,7 +71,7 @@ function faultIndexOf({ provenance, steps }: Written): number {
 
 /** No step after the fault is played where it shows. */
 function upToFault(scenario: Written): Written {
-  return { ...scenario, steps: scenario.steps.slice(0, faultIndexOf(scenario) + 1) as Written['steps'] } // one at least
+  return { ...scenario, steps: scenario.steps.slice(0, faultIndexOf(scenario) + 1) }
 }
 
 /** The scenario without some steps before the fault, whose number moves up. */
@@ -135,7 +135,8 @@ function partsOf({ given, steps }: Written): readonly string[] {
     ['/given', given],
     ...steps.flatMap((step, index) => rootsOf(step, `/steps/${index}`)),
   ]
-  const places = roots.flatMap(([pointer, value]) => [...(value === undefined ? [] : [pointer]), ...placesBelow(value, pointer)])
+  const there = roots.filter(([, value]) => value !== undefined)
+  const places = there.map(([pointer]) => pointer).concat(there.flatMap(([pointer, value]) => placesBelow(value, pointer)))
   return places.toSorted((a, b) => keysOf(a).length - keysOf(b).length)
 }
 

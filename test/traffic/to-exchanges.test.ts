@@ -82,7 +82,7 @@ test('exchanges: they are named, ordered by time, and their keys are told apart'
   expect((exchanges[0]?.order.answered ?? 9) < (exchanges[1]?.order.sent ?? 0)).toBe(true)
 })
 
-test('exchanges: requests that overlap have no order; those without times have the file's', () => {
+test('exchanges: requests that overlap have no order; those without times have one', () => {
   const [one, other] = read([recorded('/sessions', { at: 1000, took: 500 }), recorded('/sessions', { at: 1200, took: 100 })]).exchanges
   expect([one?.order, other?.order]).toEqual([
     { sent: 1, answered: 4 },
@@ -108,7 +108,7 @@ test('exchanges: a clock that goes back is told, and the file has the order', ()
   expect(places.size).toBe(3)
 })
 
-test('exchanges: a download is one by an address of an answer; other hosts are left out', () => {
+test('exchanges: a download is one by an address of an answer; other hosts are not', () => {
   const pdf = 'https://files.example.org/a.pdf?X-Signature=1'
   const all = [
     recorded(pdf, { at: 1 }),

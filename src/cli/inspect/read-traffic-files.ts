@@ -22,7 +22,7 @@ export async function readTrafficFiles(files: readonly string[]): Promise<Traffi
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const { place, ...one } of read.recorded) {
       // Without a time nothing tells a repeat from a request that was sent twice.
-      const text = one.sentAt === undefined ? `${place}` : JSON.stringify([one.sentAt, one.request, one.answer])
+      const text = one.sentAt === undefined ? place : JSON.stringify([one.sentAt, one.request, one.answer])
       if (seen.has(text)) leftOut.push({ place, why: 'another entry is the same' })
       else recorded.push({ place, ...one })
       seen.add(text)

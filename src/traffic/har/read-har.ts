@@ -121,7 +121,7 @@ function bodyOf(content: Readonly<Record<string, unknown>>, type: string, { read
 }
 
 /** Bytes as the text that they are, or as base64. */
-export function toBody(bytes: Uint8Array, type: string): RecordedBody {
+function toBody(bytes: Uint8Array, type: string): RecordedBody {
   if (isText(type)) return { text: new TextDecoder().decode(bytes) }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

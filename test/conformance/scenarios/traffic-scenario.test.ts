@@ -42,7 +42,7 @@ async function record(fetchOf: Mutant['fetchOf'] = ({ fetch }) => fetch): Promis
   for (let polls = 0; polls < 20; polls++) {
     const read = await call(send({ operation: 'getReport', as: 'default', path }))
     if (memberOf(read, 'status') !== 'processing') break
-    await clock.advance(45_000)
+    clock.advance(45_000)
   }
   await call(send({ operation: 'getReport', as: 'default', path: { sessionId: '00000000-0000-4000-8000-000000000000' } }))
   const read = await call(send({ operation: 'getReport', as: 'default', path, query: { include: 'reportBody' } }))

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { understudy } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'inspect-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+/** A HAR file of a client that creates a report and reads it, as a browser writes it. */
+async function recordHar(fetchOf: Mutant['fetchOf'] = ({ fetch }) => fetch): Promise<string> {
+  const mock = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { clock: '2026-03-02T09:00:00Z' } })
+  const fetch = fetchOf(mock)
+  const entries: unknown[] = []
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = {
+      authorization: 'Bearer key-default',
+      'user-agent': 'Browser',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const url = `${mock.baseUrl}${path}`
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const answer = await fetch(url, { method, headers, ...(text !== undefined && { body: text }) })
+    const content = await answer.text()
+    entries.push({
+      startedDateTime: new Date(mock.clock.now() + entries.length).toISOString(),
+      time: 0.5,
+      request: {
+        method,
+        url,
+        headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+        ...(text !== undefined && { postData: { mimeType: 'application/json', text } }),
+      },
+      response: {
+        status: answer.status,
+        headers: [...answer.headers].map(([name, value]) => ({ name, value })),
+        content: { size: content.length, mimeType: 'application/json', text: content },
+      },
+    })
+    return JSON.parse(content)
+  }
+  const made = (await ask('POST', '/sessions/reports', { researchQuestion: 'Why do adults sleep?' })) as { sessionId: string }
+  await ask('GET', `/sessions/reports/${made.sessionId}`)
+  await ask('POST', `/sessions/${made.sessionId}/resume`)
+  await ask('GET', '/sessions?limit=3')
+  const page = {
+    request: { method: 'GET', url: 'https://app.example.org/app.js', headers: [] },
+    response: { status: 200, headers: [], content: {} },
+  }
+  return JSON.stringify({ log: { version: '1.2', creator: { name: 'Browser', version: '1' }, entries: [page, ...entries] } })
+}
+
+const forgetsLinks = changeAnswers(({ method, path }, { status, body }) =>
+  method === 'GET' && path.includes('/sessions/reports/') && status === 200 ? { body: withMembers(body, { links: {} }) } : null,
+)
+
+test('inspect: a HAR file of a broken deployment fails, and its scenario reproduces', async () => {
+  const [file, out] = [write('bug.har', await recordHar(forgetsLinks)), join(folder, 'bug.yaml')]
+  const { code, stdout, stderr } = await understudy(['inspect', file, '--scenario', out])
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^FAIL sessions\/links\/self/m)
+  expect(stderr.replace(/\n {2}/g, ' ')).toContain(': 4 exchanges with https://api.example.org/v2, by key: default 4')
+  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/left out .*bug\.har, entry 1: it is no request below https:\/\/api\.example\.org\/v2/)
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+  expect(stdout + stderr + readFileSync(out, 'utf8')).not.toMatch(/key-default|user-agent/)
+  expect(await understudy(['replay', out, '--quiet'])).toMatchObject({ code: 0, stdout: `${out}: NOT REPRODUCED\n` })
+  expect(await understudy(['inspect', file, '--scenario', out])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('it is there already'),
+  })
+})
+
+test('inspect: a HAR file of the mock is conformant, as far as it goes', async () => {
+  const file = write('fine.har', await recordHar())
+  const { code, stdout } = await understudy(['inspect', file])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/\nconformant: \d+ pass/)])
+  expect(stdout).toContain('the recording has no request that shows it')
+  expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
+})
+
+test('inspect: a fault that only somebody sees is pointed at', async () => {
+  const gone = changeAnswers(({ path }) => (path.endsWith('/resume') ? refuseWith(410, 'gone') : null))
+  const [file, out] = [write('gone.har', await recordHar(gone)), join(folder, 'gone.yaml')]
+  const { stderr } = await understudy(['inspect', file, '--scenario', out, '--fault', '3/status'])
+  expect(stderr).toContain('shows the fault')
+  const { provenance } = (await import('yaml')).parse(readFileSync(out, 'utf8')) as { provenance: unknown }
+  expect(provenance).toMatchObject({ from: 'inspect', fault: { step: '3', pointer: '/status', expected: '409', actual: '410' } })
+})
+
+test.each<[string, readonly string[], number, string]>([
+  ['no file', [], 64, 'inspect needs a file of traffic'],
+  ['a file that is not there', ['nothing.har'], 3, 'Failed to read nothing.har'],
+  ['a folder', ['src'], 3, 'Failed to read src: it is a folder'],
+  ['a file of another kind', ['package.json'], 3, 'package.json is no HAR file: it has no list at log.entries'],
+  ['a fault without a scenario', ['x.har', '--fault', '/status'], 64, '--fault needs --scenario FILE'],
+  ['a fault that is no place', ['x.har', '--scenario', 'x.yaml', '--fault', 'status'], 64, '--fault takes a place in an answer'],
+])('inspect: %s is refused in one line', async (_, args, code, message) => {
+  const found = await understudy(['inspect', ...args])
+  expect(found).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) })
+  expect(found.stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('inspect: a HAR file of another API, and one that ends early, are told', async () => {
+  const other = JSON.stringify({
+    log: { entries: [{ request: { method: 'GET', url: 'https://example.org/a', headers: [] }, response: { status: 200 } }] },
+  })
+  expect(await understudy(['inspect', write('other.har', other)])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('no request is one of this API: 1 to example.org'),
+  })
+  const whole = await recordHar()
+  const { code, stderr } = await understudy(['inspect', write('cut.har', whole.slice(0, -30))])
+  expect([code, stderr.replace(/\n {2}/g, ' ')]).toEqual([
+    0,
+    expect.stringMatching(/cut\.har ends in the middle of entry 5: what is before it is read/),
+  ])
+})
