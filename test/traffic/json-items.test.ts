@@ -70,6 +70,33 @@ test('items: a document cut at any place gives the whole items before it, and sa
   }
 })
 
+test('items: long strings of an item that nobody wants are cut, wherever an escape stands', async () => {
+  const long = fc
+    .array(fc.constantFrom('a', 'b"', '\\', '\u0001', '😀', 'é'), { minLength: 65_500, maxLength: 65_560 })
+    .map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(long, fc.integer({ min: 1000, max: 70_000 }), async (content, length) => {
+      const entries = [
+        { url: 'no', content, after: 1 },
+        { url: 'yes', content },
+        { url: 'no', content: 'short' },
+      ]
+      async function* pieces(): AsyncGenerator<string> {
+        yield* cut(JSON.stringify({ log: { entries } }), [length])
+      }
+      const reading = readItems(pieces(), ['log', 'entries'], (begun) => begun.includes('"yes"'))
+      const [one, other, third] = [await reading.next(), await reading.next(), await reading.next()].map(
+        ({ value }) => JSON.parse(value as string) as unknown,
+      ) // three items
+      expect(other).toEqual(entries[1])
+      expect(third).toEqual(entries[2])
+      expect(one).toMatchObject({ url: 'no', after: 1 })
+      expect(content.startsWith((one as { content: string }).content)).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test.each([
   ['', 'it is empty'],
   [' \n', 'it is empty'],

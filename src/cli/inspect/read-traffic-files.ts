@@ -1,8 +1,11 @@
-import { createReadStream, statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { toAmount } from '../../conformance/text/render-context.ts'
 import { matchOperation } from '../../traffic/find-base-url.ts'
-import { readHar } from '../../traffic/har/read-har.ts'
+import { readHar, type ReadFile } from '../../traffic/har/read-har.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
+import { openZip } from '../../traffic/zip.ts'
 import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
 
@@ -17,20 +20,80 @@ export type TrafficFiles = {
 export async function readTrafficFiles(files: readonly string[]): Promise<TrafficFiles> {
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
+  let [left, cut] = [mostCharacters, 0]
+  const mayKeep = (characters: number): boolean => {
+    const isKept = characters <= left
+    if (isKept) left -= characters
+    else cut += 1
+    return isKept
+  }
   for (const file of files) {
-    const read = await readHar(file, textChunksOf(file), { needsBody: (method, url) => matchOperation(method, url) !== undefined })
+    const read = await readFile(file, mayKeep)
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const { place, ...one } of read.recorded) {
       // Without a time nothing tells a repeat from a request that was sent twice.
-      const text = one.sentAt === undefined ? place : JSON.stringify([one.sentAt, one.request, one.answer])
-      if (seen.has(text)) leftOut.push({ place, why: 'another entry is the same' })
+      const mark = one.sentAt === undefined ? place : hash('sha256', JSON.stringify(one))
+      if (seen.has(mark)) leftOut.push({ place, why: 'another entry is the same' })
       else recorded.push({ place, ...one })
-      seen.add(text)
+      seen.add(mark)
     }
     leftOut.push(...read.leftOut)
     notes.push(...read.notes)
   }
-  return { recorded, leftOut, notes }
+  const more = `${toAmount(cut, 'body', 'bodies')} left out: those before are ${mostCharacters >> 20} MB, and as much is judged at a time`
+  return { recorded, leftOut, notes: cut === 0 ? notes : [...notes, more] }
+}
+
+/** As much of bodies as is kept: each is in memory as a text and as what it says. */
+const mostCharacters = 24 * 1024 * 1024
+
+const needsBody = (method: string, url: string): boolean => matchOperation(method, url) !== undefined
+
+/** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
+async function readFile(file: string, mayKeep: (characters: number) => boolean): Promise<ReadFile> {
+  const zip = file === '-' ? undefined : openZipFile(file)
+  if (zip === undefined) return readHar(file, textChunksOf(file), { needsBody, mayKeep })
+  try {
+    const { files } = zip
+    if ('fault' in files) return { fault: `Failed to read ${file}: ${files.fault}` }
+    const name = files.names.find((one) => one === 'har.har') ?? files.names.find((one) => one.endsWith('.har'))
+    const har = name === undefined ? undefined : files.read(name)
+    if (har === undefined) return { fault: `${file} is a zip without a HAR file that can be read` }
+    return await readHar(file, piecesOf(har), { needsBody, mayKeep, readBeside: files.read })
+  } finally {
+    zip.close()
+  }
+}
+
+/** Opens a file that begins as a zip does; undefined for any other. */
+function openZipFile(file: string): { readonly files: ReturnType<typeof openZip>; readonly close: () => void } | undefined {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(file, 'r')
+    const { size } = fstatSync(descriptor)
+    const handle = descriptor
+    const readAt = (offset: number, length: number): Uint8Array => {
+      const bytes = new Uint8Array(length)
+      return bytes.subarray(0, readSync(handle, bytes, 0, length, offset))
+    }
+    if (size > 4 && new TextDecoder().decode(readAt(0, 4)) === 'PK\u0003\u0004') {
+      const opened = { files: openZip(size, readAt), close: () => closeSync(handle) }
+      descriptor = undefined
+      return opened
+    }
+    return undefined
+  } catch {
+    // Reading it as a text says why.
+    return undefined
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const length = 1 << 20
+  for (let at = 0; at < bytes.byteLength; at += length) yield decoder.decode(bytes.subarray(at, at + length), { stream: true })
 }
 
 /** The text of a file, or of stdin, in pieces. */
@@ -38,7 +101,7 @@ async function* textChunksOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   try {
     if (file !== '-' && statSync(file).isDirectory()) throw new UserError('cannotRun', `Failed to read ${file}: it is a folder`)
-    for await (const chunk of file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 }))
+    for await (const chunk of file === '-' ? process.stdin : createReadStream(file))
       yield decoder.decode(chunk as Uint8Array, { stream: true }) // no encoding was set
     yield decoder.decode()
   } catch (error) {

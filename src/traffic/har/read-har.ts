@@ -11,6 +11,8 @@ export type ReadFile =
 export type HarOptions = {
   /** False for a request whose body, and that of its answer, nobody needs: a file may hold hundreds of megabytes of them. */
   readonly needsBody: (method: string, url: string) => boolean
+  /** False for a body that there is no more room for. */
+  readonly mayKeep?: (characters: number) => boolean
   /** The content of a file beside the entries, as a zipped HAR has it. */
   readonly readBeside?: (name: string) => Uint8Array | undefined
 }
@@ -22,7 +24,7 @@ export type HarOptions = {
 export async function readHar(file: string, chunks: AsyncIterable<string>, options: HarOptions): Promise<ReadFile> {
   const recorded: Recorded[] = []
   const leftOut: LeftOut[] = []
-  const reading = readItems(chunks, ['log', 'entries'])
+  const reading = readItems(chunks, ['log', 'entries'], (begun) => mayNeedBody(begun, options))
   for (let count = 1; ; count++) {
     const next = await reading.next()
     if (next.done === true) {
@@ -35,6 +37,12 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
     if (typeof found === 'string') leftOut.push({ place, why: found })
     else recorded.push(found)
   }
+}
+
+/** True unless the beginning of an entry shows a request whose body nobody needs. */
+function mayNeedBody(begun: string, { needsBody }: HarOptions): boolean {
+  const [method, url] = [/"method"\s*:\s*"(\w+)"/, /"url"\s*:\s*"([^"\\]+)"/].map((pattern) => pattern.exec(begun)?.[1])
+  return method === undefined || url === undefined || needsBody(method.toUpperCase(), url)
 }
 
 function parsed(text: string): unknown {
@@ -108,8 +116,15 @@ function bodyOfRequest(posted: unknown, options: HarOptions): RecordedBody | und
   return { text: new URLSearchParams(pairs).toString() }
 }
 
+/** A body, if there is room for it. */
+function bodyOf(content: Readonly<Record<string, unknown>>, type: string, options: HarOptions): RecordedBody | undefined {
+  const body = readBody(content, type, options)
+  const length = body === undefined ? 0 : 'text' in body ? body.text.length : body.base64.length
+  return length > 0 && options.mayKeep?.(length) === false ? undefined : body
+}
+
 /** A body as text, from base64 or from a file beside the entries. */
-function bodyOf(content: Readonly<Record<string, unknown>>, type: string, { readBeside }: HarOptions): RecordedBody | undefined {
+function readBody(content: Readonly<Record<string, unknown>>, type: string, { readBeside }: HarOptions): RecordedBody | undefined {
   const { text, _file: file } = content
   if (typeof file === 'string') {
     const bytes = readBeside?.(file)
