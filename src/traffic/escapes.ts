@@ -1,0 +1,96 @@
+/** A text after some levels of its escapes were undone. */
+export type View = {
+  readonly text: string
+  /** The place in the original text that a place of this one comes from. */
+  readonly originOf: (place: number) => number
+}
+
+/** A query inside a query, inside a text of JSON that is itself a member of JSON. */
+const maxLevels = 4
+
+const escape = /\\(?:u[\da-f]{4}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|lt|gt|#39|#x27|#x2f|#x3d);/gi
+
+/** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs and of HTML. */
+export function viewsOf(text: string): readonly View[] {
+  const views: View[] = [{ text, originOf: (place) => place }]
+  for (let view = views[0]; view !== undefined && views.length <= maxLevels;) {
+    const next = undoEscapes(view)
+    if (next !== undefined) views.push(next)
+    view = next
+  }
+  return views
+}
+
+/** The text without any escapes. */
+export function withoutEscapes(text: string): string {
+  return viewsOf(text).at(-1)?.text ?? text
+}
+
+function undoEscapes({ text, originOf }: View): View | undefined {
+  if (!text.includes('%') && !text.includes('\\') && !text.includes('&')) return undefined
+  let [undone, last] = ['', 0]
+  // The ends of the escapes, in the undone text and in this one.
+  const ends: number[] = []
+  const sources: number[] = []
+  for (const { 0: found, index } of text.matchAll(escape)) {
+    const character = undoEscape(found)
+    if (character === undefined) continue
+    undone += text.slice(last, index) + character
+    last = index + found.length
+    ends.push(undone.length)
+    sources.push(last)
+  }
+  if (ends.length === 0) return undefined
+  return {
+    text: undone + text.slice(last),
+    originOf(place) {
+      const before = countUpTo(place, ends) - 1
+      return originOf(before < 0 ? place : (sources[before] ?? 0) + place - (ends[before] ?? 0))
+    },
+  }
+}
+
+/** The number of sorted places that are not behind this one. */
+function countUpTo(place: number, sorted: readonly number[]): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const named: { readonly [escaped: string]: string } = {
+  '\\b': '\b',
+  '\\f': '\f',
+  '\\n': '\n',
+  '\\r': '\r',
+  '\\t': '\t',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&#x2f;': '/',
+  '&#x3d;': '=',
+}
+
+/** Undefined for bytes that are no UTF-8. */
+function undoEscape(escaped: string): string | undefined {
+  const first = escaped.charAt(0)
+  if (first === '%') return decode(escaped)
+  const known = named[escaped.toLowerCase()]
+  if (known !== undefined) return known
+  if (first === '&') return undefined
+  return escaped.length === 2 ? escaped.charAt(1) : String.fromCharCode(Number.parseInt(escaped.slice(2), 16))
+}
+
+function decode(escaped: string): string | undefined {
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return undefined
+  }
+}
