@@ -4,8 +4,9 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import { matchOperation } from '../../traffic/find-base-url.ts'
 import { readHar, type ReadFile } from '../../traffic/har/read-har.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
+import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
-import { openZip } from '../../traffic/zip.ts'
+import { openZip } from './zip.ts'
 import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
 
@@ -41,7 +42,14 @@ export async function readTrafficFiles(files: readonly string[]): Promise<Traffi
     notes.push(...read.notes)
   }
   const more = `${toAmount(cut, 'body', 'bodies')} left out: those before are ${mostCharacters >> 20} MB, and as much is judged at a time`
-  return { recorded, leftOut, notes: cut === 0 ? notes : [...notes, more] }
+  return { recorded: withoutSecrets(recorded), leftOut, notes: cut === 0 ? notes : [...notes, more] }
+}
+
+/** Replaces the secrets of all entries. One that shows what is a secret may come after another that has it. */
+function withoutSecrets(recorded: readonly Recorded[]): readonly Recorded[] {
+  const { exchange } = createPlaceholders()
+  for (const one of recorded) exchange(one)
+  return recorded.map(exchange)
 }
 
 /** As much of bodies as is kept: each is in memory as a text and as what it says. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { packZip } from '../../support/files/pack-zip.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inspect-'))
@@ -13,6 +14,12 @@ function write(name: string, text: string): string {
   const file = join(folder, name)
   writeFileSync(file, text)
   return file
+}
+
+type Header = { readonly name: string; readonly value: string }
+type Entry = {
+  readonly request: { readonly headers: Header[]; readonly postData?: { text: string } }
+  readonly response: { readonly headers: Header[]; readonly content: { text?: string; _file?: string } }
 }
 
 /** A HAR file of a client that creates a report and reads it, as a browser writes it. */
@@ -93,6 +100,47 @@ test('inspect: a fault that only somebody sees is pointed at', async () => {
   expect(stderr).toContain('shows the fault')
   const { provenance } = (await import('yaml')).parse(readFileSync(out, 'utf8')) as { provenance: unknown }
   expect(provenance).toMatchObject({ from: 'inspect', fault: { step: '3', pointer: '/status', expected: '409', actual: '410' } })
+})
+
+test('inspect: no secret of a recording is printed or written, wherever it stands', async () => {
+  const secret = 'sk-live-5f2c9a7b1d3e4f60'
+  const har = JSON.parse((await recordHar(forgetsLinks)).replaceAll('key-default', secret)) as { log: { entries: Entry[] } }
+  for (const { request, response } of har.log.entries) {
+    request.headers.push({ name: 'Cookie', value: 'session=tea-4711-secret' }, { name: 'X-Api-Key', value: 'second-secret-0815' })
+    response.headers.push({ name: 'X-Debug', value: Buffer.from(secret).toString('base64') })
+    if (request.postData !== undefined)
+      request.postData.text = JSON.stringify({ ...JSON.parse(request.postData.text), title: `For ${secret}, jane.doe@clinic.test` })
+  }
+  const [file, out, page, json] = [
+    write('secret.har', JSON.stringify(har)),
+    ...['secret.yaml', 'secret.html', 'secret.json'].map((name) => join(folder, name)),
+  ]
+  const { code, stdout, stderr } = await understudy(['inspect', file, '--scenario', out ?? '', '--report', `html=${page},json=${json}`])
+  expect(code).toBe(1)
+  const texts = [stdout, stderr, ...[out, page, json].map((name) => readFileSync(name ?? '', 'utf8'))]
+  for (const text of texts) {
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(Buffer.from(secret).toString('base64'))
+    expect(text).not.toMatch(/tea-4711|second-secret|jane\.doe/)
+  }
+  expect(texts[2]).toMatch(/For key-\d, person-1@example\.org/)
+})
+
+test('inspect: a zipped HAR file of Playwright has its bodies beside it', async () => {
+  const har = JSON.parse(await recordHar(forgetsLinks)) as { log: { entries: Entry[] } }
+  const files = har.log.entries.flatMap(({ response: { content } }, index) => {
+    if (content.text === undefined) return []
+    const body = { name: `${index}.json`, content: Buffer.from(content.text) }
+    delete content.text
+    content._file = body.name
+    return [body]
+  })
+  const file = join(folder, 'bug.zip')
+  writeFileSync(file, packZip([...files, { name: 'har.har', content: Buffer.from(JSON.stringify(har)) }]))
+  const { code, stdout } = await understudy(['inspect', file])
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^FAIL sessions\/links\/self/m)])
+  writeFileSync(file, packZip(files))
+  expect(await understudy(['inspect', file])).toMatchObject({ code: 3, stderr: expect.stringContaining('is a zip without a HAR file') })
 })
 
 test.each<[string, readonly string[], number, string]>([
