@@ -19,7 +19,7 @@ function write(name: string, text: string): string {
 type Header = { readonly name: string; readonly value: string }
 type Entry = {
   readonly request: { readonly headers: Header[]; readonly postData?: { text: string } }
-  readonly response: { readonly headers: Header[]; readonly content: { text?: string; _file?: string } }
+  readonly response: { readonly headers: Header[]; readonly content: { text?: string } }
 }
 
 /** A HAR file of a client that creates a report and reads it, as a browser writes it. */
@@ -132,7 +132,7 @@ test('inspect: a zipped HAR file of Playwright has its bodies beside it', async 
     if (content.text === undefined) return []
     const body = { name: `${index}.json`, content: Buffer.from(content.text) }
     delete content.text
-    content._file = body.name
+    Object.assign(content, { _file: body.name })
     return [body]
   })
   const file = join(folder, 'bug.zip')
