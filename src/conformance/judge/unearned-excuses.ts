@@ -79,11 +79,22 @@ function findUnearned(judged: readonly Judged[], context: ExcuseContext): Iterab
 type Unearned = Contradiction & { readonly judged: Judged; readonly excuse: FindingExcuse; readonly isNamed: boolean }
 type Verdicted = Pick<Result, 'verdict' | 'exchanges'>
 
-/** The distance of a rule from a request: it names what it leaves out, its level is must, it is about that operation and about little else. */
-function distanceOf({ judged: { rule }, excuse, isNamed }: Unearned): number {
+/**
+ * The distance of a rule from a request: it names what it leaves out, the request left it open, its level is must, it is about that operation
+ * and about little else.
+ */
+function distanceOf({ judged: { rule, verdict }, excuse, isNamed }: Unearned): number {
   const isAbout = rule.operations.includes(excuse.exchange.operation ?? 'none')
   const isLimit = rule.id.startsWith('limits/')
-  return (isNamed ? 0 : 10_000) + (rule.level === 'must' ? 0 : 1000) + (isAbout ? 0 : 100) + (isLimit ? 50 : 0) + rule.operations.length
+  const isOpen = verdict.verdict !== 'pass'
+  return (
+    (isNamed ? 0 : 10_000) +
+    (isOpen ? 0 : 5000) +
+    (rule.level === 'must' ? 0 : 1000) +
+    (isAbout ? 0 : 100) +
+    (isLimit ? 50 : 0) +
+    rule.operations.length
+  )
 }
 
 function isBroken({ verdict: { verdict } }: Judged): boolean {
