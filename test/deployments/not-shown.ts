@@ -35,16 +35,7 @@ export const notShown: readonly NotShown[] = [
   },
   {
     deployment: 'quay',
-    mutants: [
-      'resume-agents-refused',
-      'resume-shared-agent',
-      'agent-foreign',
-      'share-200-agents',
-      'share-self-agent',
-      'share-session-other',
-      'share-not-kept',
-      'share-gate-registered',
-    ],
+    mutants: ['resume-agents-refused', 'resume-shared-agent', 'agent-foreign', 'share-self-agent'],
     because: 'it takes a resume or a share of a session that the run did not create, or mail to somebody whom the target does not name',
   },
   {
@@ -105,11 +96,6 @@ export const notShown: readonly NotShown[] = [
     deployment: 'north',
     mutants: ['unavailable-hides-pdf'],
     because: 'the file of one report may not be generated, whatever its references do',
-  },
-  {
-    deployment: 'roadstead',
-    mutants: ['state-completed-restarts'],
-    because: 'it shows after longer than a run takes',
   },
   {
     deployment: 'roadstead',
