@@ -167,15 +167,15 @@ export const targetFlags = {
 const { rule, strict, report, 'known-failures': knownFailures, 'allow-blocked': allowBlocked, baseline } = conformFlags
 
 export const inspectFlags = {
-  'base-url': { ...baseUrlFlag, heading: 'Traffic', does: 'base URL of the API; by default the one that most requests match' },
+  'base-url': { type: 'string', value: 'URL', heading: 'Traffic', does: 'of the API, where most requests do not match it' },
   rule: { ...rule, heading: 'Scope' },
   strict,
   report,
   'known-failures': knownFailures,
   'allow-blocked': allowBlocked,
   baseline,
-  scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario that shows the first fault, or all that happened' },
-  fault: { type: 'string', value: 'PLACE', does: 'the fault is here, such as /body/status, or 12/body/status of entry 12' },
+  scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario of the first fault, or of all' },
+  fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status' },
   ...commonFlags,
 } as const satisfies Flags
 

@@ -123,7 +123,7 @@ test('target init: a plan that no read tells is missing, with how to get it', as
 
 test('target init: what a run would change, or is missing, is a comment', async () => {
   const { stdout } = await init('--base-url', String(mock.ready['baseUrl']), '--key', 'key-default')
-  expect(stdout).toMatch(/^ {2}# 5 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a lifecycle run/m)
+  expect(stdout).toMatch(/^ {2}# 6 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a lifecycle run/m)
   expect(stdout).toMatch(/^ {2}# paused: \[[\da-f-]{36}, /m)
   expect(stdout).toMatch(/^ {2}# 3 rules: an account whose quota is used up\. Missing: /m)
   expect(stdout).toMatch(/^ {2}# exhausted: '\$\{env:EXHAUSTED_KEY\}'$/m)
