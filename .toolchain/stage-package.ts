@@ -135,7 +135,7 @@ function adaptNames(root: string, text: string, page: string): string {
 /** What the README says to somebody in a checkout, and what to somebody who has installed the package. */
 const readmeOfPackage: readonly (readonly [checkout: RegExp, installed: string])[] = [
   [/^A checkout needs npm .*?\. The package in a project of your own needs Node/m, 'The package needs Node'],
-  [/^npm ci\nnpm start$/m, 'npx understudy mock'],
+  [/^npm ci\nnpm start$/m, 'npm i -D research-understudy\nnpx understudy mock'],
   [/^`npm ci` takes [^]*? `npm start` serves the mock/m, '`npx understudy mock` serves the mock'],
   [/^.*`npm run pack` in the checkout[^]*?\n\n/m, ''],
   [/^## Repository layout\n[^]*?\bSee\s+the \[changelog\]/m, '## Changes\n\nSee the [changelog]'],

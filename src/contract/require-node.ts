@@ -9,4 +9,8 @@ type Runtime = { readonly versions?: { readonly node?: string; readonly bun?: st
 const { versions = {} } = (globalThis as { readonly process?: Runtime }).process ?? {} // a page has none
 const tooOld =
   versions.node === undefined || versions.bun !== undefined || versions.deno !== undefined ? undefined : whyTooOld(versions.node)
-if (tooOld !== undefined) throw new Error(tooOld)
+if (tooOld !== undefined) {
+  // A test runner may need a newer Node itself to show what is thrown.
+  console.error(tooOld)
+  throw new Error(tooOld)
+}

@@ -24,9 +24,11 @@ test.skipIf(old === undefined)(
     const program = `
     for (const entry of ${JSON.stringify(entries)})
       console.log(await import('research-understudy' + entry).then(({ createTest }) => createTest?.() ?? 'imported', ({ message }) => message))`
-    const { stdout } = await promisify(execFile)(old?.path ?? '', ['--input-type=module', '-e', program])
+    const { stdout, stderr } = await promisify(execFile)(old?.path ?? '', ['--input-type=module', '-e', program])
     const lines = stdout.trimEnd().split('\n')
     expect(lines).toHaveLength(entries.length)
+    // Vitest 5 fails on this Node before it shows what was thrown.
+    expect(stderr).toContain(`understudy needs Node 22.12 or newer, and this is ${old?.version ?? ''}`)
     for (const line of lines) expect(line).toMatch(`understudy needs Node 22.12 or newer, and this is ${old?.version ?? ''}`)
   },
 )

@@ -103,11 +103,11 @@ test('package: the schema that a scenario names for editors is in it', () => {
   expect(relative.filter(({ file, schema }) => !existsSync(join(folder, dirname(file), schema)))).toEqual([])
 })
 
-test('package: its README begins with what somebody who installed it can run', () => {
+test('package: its README begins with what installs and starts it', () => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
   const [, opening = ''] = /^## Start\n([^]*?)^## /m.exec(readme) ?? []
   expect(opening).toMatch(
-    /^\nThe package needs Node 22\.12 or later\.\n\n```sh\nnpx understudy mock\n```\n\n`npx understudy mock` serves the mock at `http/,
+    /^\nThe package needs Node 22\.12 or later\.\n\n```sh\nnpm i -D research-understudy\nnpx understudy mock\n```\n\n`npx understudy mock` serves the mock at `http/,
   )
   expect(readme).not.toMatch(/npm ci|npm start|npm run|not on npm|A checkout/)
   expect(readme).toMatch(/\n## Changes\n\nSee the \[changelog\]\(CHANGELOG\.md\)/)

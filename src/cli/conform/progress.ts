@@ -169,7 +169,7 @@ function toWaitingWords(what: Exclude<Waiting['for'], 'demand'>, target: Target)
   switch (what) {
     case 'pace': {
       const known = 'below the rate limit of the target'
-      const unknown = 'set rateLimit in the target to go faster'
+      const unknown = 'set rateLimit in a target to go faster'
       const limit = `limited to ${maxRequestsPerMinute} requests/min`
       return regimeOf(target) === 'unknown' ? `${limit}; ${unknown}` : `${limit}, ${known}`
     }

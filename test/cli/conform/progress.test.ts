@@ -41,7 +41,7 @@ test('progress: a terminal counts down the wait and names its reason', () => {
   progress.see({ type: 'runStarted', rules: 9, probes: 4 })
   progress.see({ type: 'probeSent', probe: 'first contact', requests: 1, left: 3 })
   progress.see({ type: 'waiting', ms: 22_500, for: 'pace' })
-  const why = 'limited to 80 requests/min; set rateLimit in the target to go faster · 1 of 4 probes · 0 requests'
+  const why = 'limited to 80 requests/min; set rateLimit in a target to go faster · 1 of 4 probes · 0 requests'
   expect(line()).toBe(`waiting 23 s: ${why}`)
   progress.see({ type: 'waiting', ms: 45_000, for: 'progress' })
   vi.advanceTimersByTime(2_000)

@@ -30,8 +30,8 @@ const mostRules = 60
 export function toOpen({ results }: Report, { placeOf }: RenderContext): Markup {
   const open = [...openByReason(results)].map(([reason, found]) => [toOpenReason(reason, placeOf), found] as const)
   const unseen = [...unseenByPart(results)]
-  if (open.length + unseen.length === 0) return markup`<p class="empty">Every rule was checked in full.</p>`
-  const isRun = open.length === 0 ? markup`<p class="empty">Every rule was checked.</p>` : nothing
+  if (open.length + unseen.length === 0) return markup`<p class="empty">Every rule that applies was checked in full.</p>`
+  const isRun = open.length === 0 ? markup`<p class="empty">Every rule that applies was checked.</p>` : nothing
   return markup`${isRun}${toReasons(open)}${unseen.length === 0 ? nothing : markup`<h3>Passed, but not seen in full</h3>${toReasons(unseen)}`}`
 }
 
