@@ -10,7 +10,7 @@ const { versions = {} } = (globalThis as { readonly process?: Runtime }).process
 const tooOld =
   versions.node === undefined || versions.bun !== undefined || versions.deno !== undefined ? undefined : whyTooOld(versions.node)
 if (tooOld !== undefined) {
-  // A test runner may need a newer Node itself to show what is thrown.
+  // oxlint-disable-next-line no-console -- a test runner may need a newer Node itself to show what is thrown
   console.error(tooOld)
   throw new Error(tooOld)
 }
