@@ -1,6 +1,7 @@
+import { foldTightly } from '../../conformance/text/fold-line.ts'
 import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
 import type { Paint, Style } from '../../conformance/text/render-context.ts'
-import { cutToWidth } from '../../conformance/text/text-width.ts'
+import { textWidth, wrapAtWidth } from '../../conformance/text/text-width.ts'
 import { operation, operations, type OperationId } from '../../contract/operations.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
 import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld } from '../../mock/worlds/exchange-notes.ts'
@@ -19,22 +20,32 @@ export type LineOptions = {
 const maxMoved = 3
 const maxRemarkLength = 300
 
+/** The continuation of a row stands below the path. */
+const indent = '     '
+
 /**
- * One line about a request: method, path, status, account and milliseconds, then what moved, what was ignored, and why it was refused. It
- * names no key, and of a query only the parameters of the operation, which tell pages and filters apart.
+ * One line about a request: method, path, status, account and milliseconds, then what moved, what was ignored, and why it was refused. What
+ * a terminal has no room for stands on further rows. It names no key, and of a query only the parameters of the operation, which tell pages
+ * and filters apart.
  */
 export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPath }: LineOptions): string {
   const { request, outcome, details, world, ms } = exchange
   const status = statusOf(outcome)
   const isElsewhere = world !== null && world !== 'default' && !request.path.startsWith('/w/')
-  const path = fitPath(harmlessLine(shortened(request.path, maxRemarkLength)), queriesOf(exchange), columns * pathShare)
-  const head = `${request.method.padEnd(4)} ${path} `
-  const answer = String(status ?? 'dropped')
+  const path = compactPath(harmlessLine(shortened(request.path, maxRemarkLength)), queriesOf(exchange), columns * pathShare)
+  const label = `${request.method.padEnd(indent.length - 1)} `
+  const heads = wrapAtWidth(path, columns - indent.length, columns - label.length)
   const facts = [details?.account ?? '', isElsewhere ? `in ${world}` : '', toDuration(ms)].filter((fact) => fact !== '')
-  const left = columns - head.length - answer.length
-  const fact = fit(` ${facts.join(' ')}`, left)
-  const remarks = remarksOn(exchange, status, apiPath).map((remark) => ` · ${remark}`)
-  return `${head}${paint(styleOf(status), answer)}${paint('faint', fact)}${fit(remarks.join(''), left - fact.length)}`
+  const answer = `${paint(styleOf(status), String(status ?? 'dropped'))}${paint('faint', ` ${facts.join(' ')}`)}`
+  const rows = heads.map((head, at) => (at === 0 ? label : indent) + head)
+  const add = (separator: string, text: string): void => {
+    const row = `${rows.at(-1) ?? ''}${separator}${text}`
+    if (textWidth(row) <= columns) rows[rows.length - 1] = row
+    else rows.push(...foldTightly(indent + text, columns))
+  }
+  add(' ', answer)
+  for (const remark of remarksOn(exchange, status, apiPath)) add(' · ', remark)
+  return rows.join('\n')
 }
 
 /** The parameters of a query that the operation documents, with values of 24 characters, and with shorter ones for a narrow terminal. */
@@ -57,18 +68,13 @@ function isOperation(id: string): id is OperationId {
   return Object.hasOwn(operations, id)
 }
 
-/** The beginning of a text that has room, or nothing. */
-function fit(text: string, columns: number): string {
-  return columns < 2 ? '' : cutToWidth(text, columns)
-}
-
-/** The share of a terminal's width that a path may take. */
+/** The share of a terminal's width that a path takes whole. */
 const pathShare = 0.6
 
-/** Shortens the ids of a path that is too long and the values of its query, then its end. */
-function fitPath(path: string, [query, shortQuery]: readonly [string, string], columns: number): string {
+/** Shortens the ids of a path that is too long, and the values of its query. */
+function compactPath(path: string, [query, shortQuery]: readonly [string, string], columns: number): string {
   if (path.length + query.length <= columns) return path + query
-  return cutToWidth(path.replace(/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '$1…') + shortQuery, Math.floor(columns))
+  return path.replace(/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '$1…') + shortQuery
 }
 
 function styleOf(status: number | null): Style {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRequestLine } from '../../../src/cli/mock/request-line.ts'
+import { textWidth } from '../../../src/conformance/text/text-width.ts'
 import type { LoggedExchange } from '../../../src/mock/worlds/request-log.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import type { Given } from '../../../src/contract/given.ts'
@@ -46,7 +47,7 @@ test.each([Number.POSITIVE_INFINITY, 80])('request log: in %d columns, pages and
   expect(shown[1]).toMatch(/^GET {2}\/api\/v2\/sessions\?limit=1&cursor=[\w-]{4}…[\w-]{6} 200 default/)
   expect(shown[3]).toContain('/sessions?status=completed&type=report')
   expect(shown.join('')).not.toContain('hidden')
-  expect(shown.filter((line) => line.length > columns)).toEqual([])
+  expect(shown.flatMap((line) => line.split('\n')).filter((row) => row.length > columns)).toEqual([])
 })
 
 test('request log: a session moves by a request, and by the clock', async () => {
@@ -187,14 +188,49 @@ test('request log: a path that is switched off or not played accuses nobody', as
   expect(ledger().exchanges.map(({ notes }) => notes.length)).toEqual([1, 1, 1])
 })
 
-test('request log: a line fits the terminal, and shows nothing that acts on it', async () => {
-  const { ask, lines } = startLogged({}, 60)
-  await ask('GET', '/api/v2/sessions/reports/00000000-0000-4000-8000-000000000000')
-  await ask('POST', '/api/v2/search/papers', { query: 'sleep', ['\u001B[31mred\n']: 1 })
-  expect(lines()).toEqual([
-    'GET  /api/v2/sessions/reports/00000000… 404 default 1.2 ms…',
-    'POST /api/v2/search/papers 200 default 1.2 ms · ignored: \uFFFD[…',
+test('request log: in 80 columns, what does not fit stands on rows of its own, whole', async () => {
+  const { ask, lines, control } = startLogged({}, 80)
+  await ask('POST', '/api/v2/search/paper', { query: 'sleep' })
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', maximumResults: 3 })
+  await ask('POST', '/api/v2/sessions/reports', { question: 'Why?' })
+  const { sessionId } = (await (await ask('POST', '/api/v2/sessions/reports', review)).json()) as { readonly sessionId: string } // as a create answers
+  await control.moveClock({ path: { world: 'default' }, body: { advance: 'PT10M' } })
+  await ask('GET', `/api/v2/sessions/systematic-reviews/${sessionId}/exports`)
+  const id = sessionId.slice(0, 8)
+  expect(lines().map((line) => line.split('\n'))).toEqual([
+    ['POST /api/v2/search/paper 404 1.2 ms', '     the API has no such path; is it POST /api/v2/search/papers?'],
+    ['POST /api/v2/search/papers 200 default 1.2 ms', '     ignored: maximumResults is not known here; did you mean maxResults?'],
+    [
+      'POST /api/v2/sessions/reports 400 default 1.2 ms',
+      '     invalid_request: researchQuestion is required; question is not known here;',
+      '     did you mean researchQuestion?',
+    ],
+    ['POST /api/v2/sessions/reports 202 default 1.2 ms', `     report ${id} created, at gathering_sources`],
+    ['POST /_control/worlds/default/clock 200 1.2 ms', `     report ${id} at screening_abstract, paused at extracting_data`],
+    [
+      `GET  /api/v2/sessions/systematic-reviews/${id}…/exports 404 1.2 ms`,
+      '     the API has no such path; is it GET',
+      '     /api/v2/sessions/systematic-reviews/{sessionId}?',
+    ],
   ])
+})
+
+test('request log: no row is wider than the terminal, nothing is lost, and nothing acts on it', async () => {
+  const { ask, lines } = startLogged({}, 60)
+  const { ask: askPiped, lines: piped } = startLogged()
+  const far = `/api/v2/sessions/reports/${'0123456789'.repeat(9)}`
+  for (const one of [ask, askPiped]) {
+    await one('GET', '/api/v2/sessions/reports/00000000-0000-4000-8000-000000000000')
+    await one('GET', far)
+    await one('POST', '/api/v2/search/papers', { query: 'sleep', ['\u001B[31mred\n']: 1, ['数'.repeat(40)]: 2 })
+  }
+  const rows = lines().flatMap((line) => line.split('\n'))
+  expect(rows.filter((row) => textWidth(row) > 60)).toEqual([])
+  const withoutSpaces = (line: string): string => line.replace(/\s|· /g, '')
+  const whole = piped().map((line) => withoutSpaces(line).replace('00000000-0000-4000-8000-000000000000', '00000000…'))
+  expect(lines().map(withoutSpaces)).toEqual(whole)
+  expect(piped().join('')).not.toContain('\n')
+  expect(whole[2]).toContain('ignored:\uFFFD[31mred')
 })
 
 test('request log: many sessions that move at once are counted', async () => {
