@@ -1,32 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApiRequest, Outcome } from '../../mock/http/api-request.ts'
 import type { Understudy } from '../../mock/understudy.ts'
+import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 
 /** The document beside the folder of the bundled command, or in the build of a checkout. */
 const documentUrls = ['../openapi.json', '../../openapi.json', '../../../dist/openapi.json'].map((place) => new URL(place, import.meta.url))
 
 /**
- * Answers the paths of the server itself: `/` leads a browser to the panel, and tells a program the addresses; `/openapi.json` is the document.
- * All others are the mock's.
+ * Answers the paths of the server itself, and logs what it answers: `/` leads a browser to the panel, and tells a program the addresses;
+ * `/openapi.json` is the document. All others are the mock's.
  */
-export function withFrontPage({ answerWhenKept: answer, baseUrl, panelUrl }: Understudy): Understudy['answerWhenKept'] {
+export function withFrontPage(
+  { answerWhenKept: answer, baseUrl, panelUrl }: Understudy,
+  onExchange: (exchange: LoggedExchange) => void,
+): Understudy['answerWhenKept'] {
   let document: string | undefined
-  return (request) => {
-    const { path, method, isAtFilesOrigin = false } = request
-    if ((path !== '/' && path !== '/openapi.json') || isAtFilesOrigin || (method !== 'GET' && method !== 'HEAD')) return answer(request)
-    if (path === '/') {
-      if (acceptsHtml(request)) return { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' }
-      const refused = answer(request)
-      const urls = { baseUrl, panelUrl }
-      return refused instanceof Promise ? refused.then((outcome) => withAddresses(outcome, urls)) : withAddresses(refused, urls)
-    }
+  const answerItself = (request: ApiRequest): Outcome | null => {
+    if (request.path === '/')
+      return acceptsHtml(request) ? { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' } : null
     document ??= readDocument(baseUrl)
     // Tools in pages read it, too.
     const headers = [
       ['content-type', 'application/json'],
       ['access-control-allow-origin', '*'],
     ] as const
-    return document === '' ? answer(request) : { status: 200, headers, body: document }
+    return document === '' ? null : { status: 200, headers, body: document }
+  }
+  return (request) => {
+    const { path, method, isAtFilesOrigin = false } = request
+    if ((path !== '/' && path !== '/openapi.json') || isAtFilesOrigin || (method !== 'GET' && method !== 'HEAD')) return answer(request)
+    const startedAt = performance.now()
+    const outcome = answerItself(request)
+    if (outcome !== null) {
+      onExchange({ request, outcome, world: null, details: null, unasked: null, moved: [], ms: performance.now() - startedAt })
+      return outcome
+    }
+    const refused = answer(request)
+    if (path !== '/') return refused
+    const urls = { baseUrl, panelUrl }
+    return refused instanceof Promise ? refused.then((sent) => withAddresses(sent, urls)) : withAddresses(refused, urls)
   }
 }
 

@@ -81,7 +81,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
       }),
       ...(revised === null || revised.world === 'unchanged' ? [] : [describeReload(revised)]),
     ])
-    deferred.begin(withFrontPage(await startAnswering(shell, options)))
+    deferred.begin(withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange)))
     if (values.watch === true) {
       const reload = (scenarios: readonly ScenarioFile[]) => orNotKept(revise(scenarios), scenarios)
       watching = watchScenarios({ files, read, revise: reload, log: createLog(values), logMistake, onBug: logBug })

@@ -111,6 +111,23 @@ test('request log: a line for each request on stderr, none with --quiet', async 
   expect(quiet.stderr()).toBe('')
 })
 
+test('request log: / and /openapi.json have their lines, as all paths', async () => {
+  const { ready, stop, stderr } = await startMock()
+  const { origin } = new URL(String(ready['baseUrl']))
+  for (const path of ['/', '/openapi.json']) {
+    await fetch(origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    await fetch(origin + path, { method: 'HEAD' })
+  }
+  await stop()
+  const lines = stderr().trimEnd().split('\n')
+  expect(lines.map((line) => line.replace(/ [\d.]+ ms/, ''))).toEqual([
+    'GET  / 302',
+    'HEAD / 404 · the API is below /api/v2',
+    'GET  /openapi.json 200',
+    'HEAD /openapi.json 200',
+  ])
+})
+
 test('mock: --quiet prints the address alone', async () => {
   expect(await printedByMock(['--quiet'])).toMatch(/^Mock server at http:\/\/127\.0\.0\.1:\d+\/api\/v2\n$/)
 })
