@@ -137,7 +137,12 @@ const readmeOfPackage: readonly (readonly [checkout: RegExp, installed: string])
   [/^A checkout needs npm .*?\. The package in a project of your own needs Node/m, 'The package needs Node'],
   [/^npm ci\nnpm start$/m, 'npm i -D research-understudy\nnpx understudy mock'],
   [/^`npm ci` takes [^]*? `npm start` serves the mock/m, '`npx understudy mock` serves the mock'],
-  [/^.*`npm run pack` in the checkout[^]*?\n\n/m, ''],
+  [
+    /^.*`npm run pack` prints[^]*?\n\n/m,
+    `\`npm i -D ./research-understudy-x.y.z.tgz\` installs it from a file. To run it without that, write the full path behind \`file:\`, as in
+\`npx file:/home/me/research-understudy-x.y.z.tgz mock\`: npx looks for a relative path in the folder of the nearest \`package.json\` as well as
+in the current one, and takes a full path without \`file:\` for a program.\n\n`,
+  ],
   [/^## Repository layout\n[^]*?\bSee\s+the \[changelog\]/m, '## Changes\n\nSee the [changelog]'],
 ]
 

@@ -109,6 +109,7 @@ test('package: its README begins with what installs and starts it', () => {
   expect(opening).toMatch(
     /^\nThe package needs Node 22\.12 or later\.\n\n```sh\nnpm i -D research-understudy\nnpx understudy mock\n```\n\n`npx understudy mock` serves the mock at `http/,
   )
+  expect(opening).toMatch(/\n`npm i -D [^`]*\.tgz` installs it from a file\. .*`npx file:\/[^`]*\.tgz mock`.* nearest `package\.json`/s)
   expect(readme).not.toMatch(/npm ci|npm start|npm run|not on npm|A checkout/)
   expect(readme).toMatch(/\n## Changes\n\nSee the \[changelog\]\(CHANGELOG\.md\)/)
 })

@@ -1,6 +1,6 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -15,7 +15,12 @@ import { startPackageRegistry, type PackageRegistry } from '../support/processes
 
 const run = promisify(execFile)
 const shell = process.platform === 'win32'
-const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'tarball-'))
+const folders: string[] = []
+const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'tarball-'))
+  folders.push(folder)
+  return folder
+}
 
 let registry: PackageRegistry
 /** The tarball that npm run pack writes. */
@@ -24,7 +29,10 @@ beforeAll(async () => {
   tarball = pack(emptyFolder())
   registry = await startPackageRegistry(['yaml', 'fast-check', 'pure-rand'])
 })
-afterAll(() => registry.stop())
+afterAll(async () => {
+  await registry.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A folder with the tarball alone. */
 function folderOfUser(): string {
@@ -56,17 +64,38 @@ test('tarball: npm installs it without a warning, and it works', async () => {
 /** The first line that a process prints. */
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('Failed to read what a process prints: it has no stdout')
-  const [line] = (await once(createInterface(stdout), 'line')) as [string]
+  const lines = createInterface(stdout)
+  const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?]
+  if (line === undefined) throw new Error('Failed to read what a process prints: it ended without a line')
   return line
 }
 
-// npx takes an absolute path without `file:` for a program.
+/** A subfolder of a project, with the tarball in it. */
+function subfolderOfUser(): string {
+  const project = emptyFolder()
+  writeFileSync(join(project, 'package.json'), '{ "private": true }')
+  const folder = join(project, 'sub')
+  mkdirSync(folder)
+  copyFileSync(tarball, join(folder, basename(tarball)))
+  return folder
+}
+
+/** The form that the packed README gives, with the path of the tarball. */
+function formOfReadme(): string {
+  const readme = execFileSync('tar', ['-xzOf', tarball, 'package/README.md'], { encoding: 'utf8' })
+  const [, form = ''] = /`npx (\S+\.tgz) mock`/.exec(readme) ?? []
+  return form.replace(/\/\S+\.tgz/, tarball)
+}
+
+// In a subfolder of a project, npx reads a relative path both from there and from the project's folder; a full path without `file:` it takes
+// for a program.
 test.skipIf(shell).each([
-  ['./name beside it', () => `./${basename(tarball)}`],
-  ['file:/path', () => `file:${tarball}`],
-])('npx: the tarball at %s serves the mock, which ends with npx', async (_, name) => {
+  ['./name beside it', () => `./${basename(tarball)}`, folderOfUser],
+  ['file:/path', () => `file:${tarball}`, folderOfUser],
+  ['the form of the README, in a subfolder of a project', formOfReadme, subfolderOfUser],
+])('npx: the tarball at %s serves the mock, which ends with npx', async (_, name, toFolder) => {
   const words = ['-y', name(), 'mock', '--port', '0', '--json', 'quota/create-without-quota-answers-402']
-  const npx = spawn('npx', words, { cwd: folderOfUser(), env: registry.environment, shell, stdio: ['ignore', 'pipe', 'ignore'] })
+  const npx = spawn('npx', words, { cwd: toFolder(), env: registry.environment, shell, stdio: ['ignore', 'pipe', 'ignore'] })
   const { baseUrl } = JSON.parse(await firstLine(npx)) as { readonly baseUrl: string }
   expect((await fetch(`${baseUrl}/sessions`)).status).toBe(401)
   npx.kill('SIGTERM')
