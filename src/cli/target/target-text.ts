@@ -9,6 +9,8 @@ export type TargetFacts = {
   readonly baseUrl: string
   /** The key as it stands in the file: itself, or the variable that it came from. */
   readonly key: string
+  /** Says of a key that stands in the file how to keep it out. */
+  readonly keyAdvice: string | undefined
   readonly survey: Survey
 }
 
@@ -28,11 +30,12 @@ export function toTargetText(facts: TargetFacts): string {
   return [...toHead(facts), `baseUrl: ${quoted(facts.baseUrl)}`, ...body, ''].join('\n')
 }
 
-function toHead({ survey: { requests, kinds, usage, plan, limits } }: TargetFacts): readonly string[] {
+function toHead({ keyAdvice, survey: { requests, kinds, usage, plan, limits } }: TargetFacts): readonly string[] {
   const seen = kinds.map(({ type, status, count }) => `${count} ${type} ${status}`)
   return comment(
     0,
     `A target for understudy conform, drafted with ${toAmount(requests, 'read')}. A number of rules says what each entry lets run; a rule whose entry is missing is left out, and fails nothing. To fill in an entry, take \`# \` off its line and off the name of its group.`,
+    ...(keyAdvice === undefined ? [] : [keyAdvice]),
     seen.length === 0 ? 'The key has no sessions.' : `Sessions seen: ${seen.join(', ')}.`,
     ...(usage === undefined ? [] : [`Usage: ${usage}.`]),
     plan === undefined ? 'Plan: no read tells it.' : `Plan: ${plan.plan} (${plan.from}).`,

@@ -11,6 +11,9 @@ import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
 import { toTargetText } from './target-text.ts'
 
+const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
+const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
+
 /** Reads a deployment and writes a target file that says what a run could use. */
 export async function runTarget(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, targetFlags, true)
@@ -30,12 +33,18 @@ export async function runTarget(args: readonly string[]): Promise<number> {
     if (interruptedBy !== null) return interruptedBy
     if ('fault' in survey) throw new UserError('cannotRun', `Failed to read ${target.baseUrl}: ${survey.fault}`)
     // A key of the environment stays there.
-    const key = values.key === undefined ? '${env:UNDERSTUDY_KEY}' : target.keys.default
-    const text = toTargetText({ baseUrl: target.baseUrl, key, survey })
+    const holdsKey = values.key !== undefined
+    const key = holdsKey ? target.keys.default : keyOfEnvironment
+    const text = toTargetText({
+      baseUrl: target.baseUrl,
+      key,
+      keyAdvice: holdsKey ? `The key stands in this file. To keep it out, ${keyAdvice}.` : undefined,
+      survey,
+    })
     if (out !== undefined) write(out, text)
     if (values.json === true) console.log(JSON.stringify({ target: { baseUrl: target.baseUrl }, ...survey }, null, 2))
     else if (out === undefined) console.log(text.trimEnd())
-    else if (values.quiet !== true) console.log(toSummary(out, survey).join('\n'))
+    else if (values.quiet !== true) console.log(toSummary(out, holdsKey, survey).join('\n'))
     return 0
   } finally {
     signals.release()
@@ -51,7 +60,7 @@ function write(file: string, text: string): void {
   }
 }
 
-function toSummary(file: string, { requests, sessions, mcpUrl, plan }: Survey): readonly string[] {
+function toSummary(file: string, holdsKey: boolean, { requests, sessions, mcpUrl, plan }: Survey): readonly string[] {
   const onPlan =
     plan === undefined
       ? []
@@ -67,6 +76,7 @@ function toSummary(file: string, { requests, sessions, mcpUrl, plan }: Survey): 
     `wrote ${file} with ${toAmount(requests, 'read')}`,
     ...foldLine(`found    ${[...found, ...listed].join(', ')}`, 80),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
+    ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
     `next     npx understudy conform --target ${file} --profile observe`,
   ]
 }

@@ -65,7 +65,7 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
   const { code, stdout, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
-    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
+    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nkey {6}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
   )
   expect(stdout.split('\n').filter((line) => line.length > 80 && !/^(?:wrote|next)/.test(line))).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(30)
@@ -88,6 +88,25 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
     'sessions/list/total-count',
   ])
   expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/^conformant: 1 pass/)])
+})
+
+test('target init: it says that the file holds the key, and how to keep it out', async () => {
+  const advice = "write '${env:UNDERSTUDY_KEY}' for it, and set that variable"
+  const file = join(folder, 'with-key.yaml')
+  const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
+  expect(stdout.replaceAll(/\n {9}/g, ' ')).toContain(
+    `\nkey      it stands in the file, which only you can read; to commit the file, ${advice}\n`,
+  )
+  const text = readFileSync(file, 'utf8')
+  expect(text.replaceAll(/\n# /g, ' ')).toContain(`The key stands in this file. To keep it out, ${advice}.`)
+  expect(parsed(text.replaceAll('key-default', "'${env:UNDERSTUDY_KEY}'"), { UNDERSTUDY_KEY: 'key-default' }).keys.default).toBe(
+    'key-default',
+  )
+
+  const without = join(folder, 'without-key.yaml')
+  const kept = await understudy(['target', 'init', '--base-url', baseUrl, '--out', without], { UNDERSTUDY_KEY: 'key-default' })
+  expect(kept.stdout).not.toMatch(/^key /m)
+  expect(readFileSync(without, 'utf8')).not.toMatch(/key-default|stands in this file/)
 })
 
 test.each([
