@@ -150,11 +150,21 @@ test('package: no text of it has a path of this machine', () => {
 })
 
 const changelog = readFileSync('.github/CHANGELOG.md', 'utf8')
-const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) – (\d{4}-\d{2}-\d{2})$/gm)].map(([, version, date]) => ({ version, date }))
+const sections = changelog.split(/^(?=## )/m).flatMap((text) => {
+  const [, version = '', date = ''] = /^## (\d+\.\d+\.\d+) – (\d{4}-\d{2}-\d{2}|unreleased)$/m.exec(text) ?? []
+  return version === '' ? [] : [{ version, date, text }]
+})
 
-test('changelog: its newest release is this version, and dates go back', () => {
-  expect(versions[0]?.version).toBe(manifest.version)
-  const dates = versions.map(({ date = '' }) => date)
+test('changelog: its newest section is this version, and dates go back', () => {
+  expect(sections[0]?.version).toBe(manifest.version)
+  const dates = sections.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? 1 : -1)))
-  expect(changelog.indexOf('## Unreleased')).toBeLessThan(changelog.indexOf(`## ${manifest.version}`))
+})
+
+test('changelog: a version with a breaking change is a minor one', () => {
+  const patches = sections.filter(({ version }) => !version.endsWith('.0'))
+  expect(patches.length).toBeGreaterThan(0)
+  expect(patches.filter(({ text }) => text.includes('Breaking')).map(({ version }) => version)).toEqual([])
+  // No section without a version has one.
+  expect(sections.flatMap(({ text }) => text.match(/Breaking:/g) ?? []).length).toBe(changelog.match(/Breaking:/g)?.length)
 })

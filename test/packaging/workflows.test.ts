@@ -143,7 +143,7 @@ test.each([
 })
 
 test('release: a version without its section of the changelog is none', () => {
-  const changelog = '# Changelog\n\n## Unreleased\n\n## 1.2.30 – 2026-12-01\n'
+  const changelog = '# Changelog\n\n## 1.2.3 – unreleased\n\n## 1.2.30 – 2026-12-01\n'
   expect(whyNotReleasable('v1.2.3', '1.2.3', changelog, '')).toBe('.github/CHANGELOG.md has no section "## 1.2.3 – YYYY-MM-DD"')
 })
 
