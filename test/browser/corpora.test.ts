@@ -8,8 +8,11 @@ const searches = [
   ['/search/trials', { query: 'insomnia' }],
 ] as const
 
-/** The most CPU time that a task of a page may take: 50, and three times that on a loaded machine, where caches are cold. */
-const longestMs = 150
+/** The CPU time that no task of a page exceeds. */
+const mostMs = 50
+
+/** A busy machine, with cold caches, only adds to the CPU time of a task. One that is always too long is so in each trace. */
+const mostTraces = 3
 
 const ways: readonly (readonly [way: string, options: PackagePagesOptions, asked: readonly string[]])[] = [
   ['from the packed file', {}, ['corpora.bin']],
@@ -24,12 +27,18 @@ const ways: readonly (readonly [way: string, options: PackagePagesOptions, asked
 test.each(ways)('search in a page: same answers as in Node and no long task, %s', async (_, options, asked) => {
   const pages = await startPackagePages(options)
   try {
-    const page = await pages.open(await pages.newContext(), { persist: false })
     const answers: string[] = []
-    const [longest = Number.NaN] = await traceTasks(pages.browser, async () => {
-      for (const [path, body] of searches) answers.push(await searchInPage(page, path, body))
-    })
-    expect(longest).toBeLessThan(longestMs)
+    const longest: number[] = []
+    while (longest.length < mostTraces && !longest.some((ms) => ms < mostMs)) {
+      const page = await pages.open(await pages.newContext(), { persist: false })
+      pages.served.length = answers.length = 0
+      const [first = Number.NaN] = await traceTasks(pages.browser, async () => {
+        for (const [path, body] of searches) answers.push(await searchInPage(page, path, body))
+      })
+      longest.push(first)
+      await page.close()
+    }
+    expect(Math.min(...longest), `the longest task of ${longest.length} traces, in CPU milliseconds`).toBeLessThan(mostMs)
     expect(answers).toEqual(await Promise.all(searches.map(([path, body]) => searchInNode(path, body))))
     const isOfCorpora = /\/(corpora\.bin|corpora-worker\.js)$/
     expect(pages.served.flatMap((path) => isOfCorpora.exec(path)?.[1] ?? [])).toEqual(asked)
