@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 
 /**
  * The document's schemas are open and accept every legal form. From them one closed variant per published form is derived,
- * for the stand-in's own answers and for noticing unknown keys of a request.
+ * for the mock's own answers and for noticing unknown keys of a request.
  */
 export type Form = 'open' | 'older' | 'current'
 export const forms: readonly Form[] = ['open', 'older', 'current']

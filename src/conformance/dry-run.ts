@@ -16,10 +16,10 @@ import type { Target } from './define/target.ts'
 import { planSchedule } from './send/schedule.ts'
 import { adviseFreshTarget } from './define/spent-sessions.ts'
 
-/** A run that was played against a stand-in with the same offers as the target. */
+/** A run that was played against a mock with the same offers as the target. */
 export type PlayedRun = {
   readonly report: Report
-  /** The target file of the stand-in. Its sessions have ids of their own. */
+  /** The target file of the mock. Its sessions have ids of their own. */
   readonly target: Target
   /** The number of paused sessions of the target that its control says are paused no longer. */
   readonly usedUp: number
@@ -48,7 +48,7 @@ export type DryRun = {
     readonly judged: { readonly [By in Rule['judgedBy']]?: number }
     readonly notApplicable: number
   }
-  /** The rules that would stay open, by reason. Some may be open on the stand-in alone. */
+  /** The rules that would stay open, by reason. Some may be open on the mock alone. */
   readonly open: readonly { readonly reason: string; readonly rules: readonly string[] }[]
   /** The probes in the order in which they are sent; those `beside` run in parallel. `most` is the budget of each, `requests` its cost here. */
   readonly probes: readonly { readonly name: string; readonly turn: PhaseName; readonly most: Cost; readonly requests: number }[]
@@ -84,7 +84,7 @@ export type DryRun = {
   readonly profiles: readonly { readonly profile: Profile; readonly rules: number; readonly most: Cost }[]
 }
 
-/** Describes a run as it was played against a stand-in. */
+/** Describes a run as it was played against a mock. */
 export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
   const { report, target, usedUp, probes, inFreshWorlds, answeredInMs, elapsedMs } = played
   const { profile } = options

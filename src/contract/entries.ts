@@ -15,7 +15,7 @@ export type RuleEntry<Id extends string> = {
   readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
   readonly pointers?: readonly string[]
   readonly errors?: readonly string[]
-  /** The legal readings of an ambiguous sentence, the stand-in's first. */
+  /** The legal readings of an ambiguous sentence, the mock's first. */
   readonly readings?: readonly string[]
 }
 

@@ -58,7 +58,7 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: Disp
   }
 }
 
-/** Adds the CORS headers to an answer that no part of a stand-in gave, where the part that was asked has them. */
+/** Adds the CORS headers to an answer that no part of a mock gave, where the part that was asked has them. */
 export function withCorsOfPath({ urlsFor }: StandIn, request: ApiRequest, outcome: Outcome): Outcome {
   const { path, isAtFilesOrigin = false } = request
   const { web } = urlsFor(worldInPath(path) ?? defaultWorldId).paths

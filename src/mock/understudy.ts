@@ -60,7 +60,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
   const { standIn, live, urls } = prepared
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
-  const onBreach = (breach: string): void => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`))
+  const onBreach = (breach: string): void => onBug(new UnderstudyError('contract_breach', `The mock broke its own contract: ${breach}`))
   const failureOf = (error: unknown): Answer => {
     if (error instanceof UnderstudyError && error.code === 'state_not_kept') return notKept(error)
     onBug(error)

@@ -28,7 +28,7 @@ export type Serving = {
 
 const defaultTimeoutsMs: Timeouts = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
 
-/** An answer may be a promise, for a stand-in that is still loading. */
+/** An answer may be a promise, for a mock that is still loading. */
 type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 
 /** Serves a function that answers over HTTP. Rejects with the system's error when the port is not available. */

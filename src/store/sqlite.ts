@@ -28,7 +28,7 @@ export type SqliteStore = Store & {
 export type SqliteOptions = {
   /** Only reads, beside the process that uses the file. */
   readonly isReadOnly?: boolean
-  /** The number of pages that the file may have, as a stand-in for a full disk. */
+  /** The number of pages that the file may have, to play a full disk. */
   readonly maxPages?: number
 }
 

@@ -46,7 +46,7 @@ export function describeMistakes({ exchanges, strays, bugs, pathOf }: Examined, 
       `If that is what the test is about: { allow: [${hints}] }`,
     )
   }
-  if (ours.length > 0) parts.push('Answering broke: an override threw, or the stand-in has a bug (please report it):', ...numberTexts(ours))
+  if (ours.length > 0) parts.push('Answering broke: an override threw, or the mock has a bug (please report it):', ...numberTexts(ours))
   return parts.join('\n\n')
 }
 

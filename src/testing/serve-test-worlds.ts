@@ -8,7 +8,7 @@ export async function serveTestWorlds(options: Omit<TestWorldsOptions, 'baseUrl'
   let worlds: TestWorlds | undefined
   const { port, stop } = await serve(
     (request) => {
-      if (worlds === undefined) throw new Error('Failed to answer: the stand-in is not ready')
+      if (worlds === undefined) throw new Error('Failed to answer: the mock is not ready')
       return worlds.standIn.answer(request)
     },
     { host: '127.0.0.1', port: 0, graceMs: 100, ...(options.onBug !== undefined && { onBug: options.onBug }) },

@@ -34,7 +34,7 @@ async function startUnderstudy({ sessions, sources = 0, events = 0 }: Extract<Ro
   let worn: Understudy | undefined
   const serving = await serve(
     (request) => {
-      if (worn === undefined) throw new Error('Failed to answer: the stand-in is not ready')
+      if (worn === undefined) throw new Error('Failed to answer: the mock is not ready')
       return worn.answer(request)
     },
     { host: '127.0.0.1', port: 0, onBug: (bug) => console.error(bug) },

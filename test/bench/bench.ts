@@ -17,7 +17,7 @@ const json = { ...key, 'content-type': 'application/json' }
 
 type Task = { readonly name: string; readonly load: Load; readonly status: number }
 
-/** The answers that a bare server stringifies are those of a stand-in in this very state. */
+/** The answers that a bare server stringifies are those of a mock in this very state. */
 const sample = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2', given: { seed: 7, clock: '2026-03-02T09:00:00Z' } })
 
 async function answerOf({ method, path, headers, body }: Load): Promise<unknown> {

@@ -14,7 +14,7 @@ export type Asked = {
 
 type Ask = (method: string, path: string, body?: unknown, more?: Pick<Asked, 'key' | 'headers'>) => Promise<Record<string, unknown>>
 
-/** One small story of a client. It leaves nothing behind in the stand-in but what is bounded there. */
+/** One small story of a client. It leaves nothing behind in the mock but what is bounded there. */
 type Episode = (ask: Ask, draw: () => number) => Promise<void>
 
 const api = '/api/v2/sessions'

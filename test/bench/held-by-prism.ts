@@ -35,12 +35,12 @@ export async function noticedByPrism(
   return against.some((finding) => !usual.has(finding))
 }
 
-/** Throws unless Prism holds nothing against the unbroken stand-in, and something against one whose lists lack a required member. */
+/** Throws unless Prism holds nothing against the unbroken mock, and something against one whose lists lack a required member. */
 export async function checkNotices(proxy: PrismProxy): Promise<void> {
   const { sent, fetchOf } = recorded(unbroken)
   await examineStandIn({ fetchOf })
   const [alarm] = await heldAgainst(proxy, unbroken, sent)
-  if (alarm !== undefined) throw new Error(`Failed to measure Prism: it holds against the unbroken stand-in ${alarm}`)
+  if (alarm !== undefined) throw new Error(`Failed to measure Prism: it holds against the unbroken mock ${alarm}`)
   const found = await heldAgainst(proxy, withoutCursor, sent)
   if (found.length === 0) throw new Error('Failed to measure Prism: it notices nothing where lists have no nextCursor')
 }

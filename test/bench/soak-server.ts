@@ -13,13 +13,13 @@ export function readMemory(): Memory {
   return { rss, heapUsed }
 }
 
-/** A stand-in in a process of its own, that its parent asks for its memory, and tells to stop. */
+/** A mock in a process of its own, that its parent asks for its memory, and tells to stop. */
 async function runAsChild(tell: (told: Told) => void): Promise<void> {
   const onBug = (error: unknown): void => tell({ bug: String(error) })
   let understudy: Understudy | undefined
   const serving = await serve(
     (request) => {
-      if (understudy === undefined) throw new Error('Failed to answer: the stand-in is not ready')
+      if (understudy === undefined) throw new Error('Failed to answer: the mock is not ready')
       return understudy.answer(request)
     },
     { host: '127.0.0.1', port: 0, onBug },

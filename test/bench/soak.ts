@@ -8,7 +8,7 @@ import { drawsFor, playEpisode, type Send } from './episodes.ts'
 import { readMemory, type Memory, type Told } from './soak-server.ts'
 
 // node --expose-gc test/bench/soak.ts [requests] [--in-process]
-// Asks a stand-in for very much and tells how its memory fares. Exits 1 when it grew, or when anything was answered 500.
+// Asks a mock for very much and tells how its memory fares. Exits 1 when it grew, or when anything was answered 500.
 
 type Soaked = {
   readonly send: Send
@@ -76,7 +76,7 @@ async function overLoopback(): Promise<Soaked> {
   const bugs: string[] = []
   let toldMemory: (memory: Memory) => void = () => undefined
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`Failed to soak: the stand-in ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`Failed to soak: the mock ended with ${code}`)))
     child.on('message', (told: Told) => {
       if ('port' in told) resolve(told.port)
       else if ('bug' in told) bugs.push(told.bug)

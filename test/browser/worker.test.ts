@@ -159,7 +159,7 @@ test('forms: one on the page of a session reaches the server, and asks no other 
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 
-test('control token: a page controls its own stand-in with or without it', async () => {
+test('control token: a page controls its own mock with or without it', async () => {
   const page = await open({ control: true, understudy: { controlToken: 'secret' } })
   await advance(page, 'PT10M')
   expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
@@ -175,7 +175,7 @@ test('tabs: a new one of panel or page is answered by the page that is open', as
   expect(await panel.textContent('body')).toContain('Of sleep')
 })
 
-test('control: a page with it controls the stand-in', async () => {
+test('control: a page with it controls the mock', async () => {
   const page = await open({ control: true })
   const made = await ask(page, '/_control/worlds', { method: 'POST', body: '{"id":"left","given":{"accounts":{"one":{"plan":"pro"}}}}' })
   expect(JSON.parse(made.text)).toMatchObject({ id: 'left', baseUrl: `${stage.origin}/w/left/api/v2`, keys: { one: 'key-one-left' } })

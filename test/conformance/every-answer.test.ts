@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>
 function changePapers(when: (asked: Row) => boolean, change: (paper: Row) => Row): Mutant['fetchOf'] {
   return changeAnswers(({ path, body: asked }: MutantRequest, { status, body }) => {
     if (path !== '/search/papers' || status !== 200 || !isObject(body) || !isObject(asked) || !when(asked)) return null
-    return { body: withMembers(body, { papers: (body['papers'] as readonly Row[]).map(change) }) } // the stand-in answered it
+    return { body: withMembers(body, { papers: (body['papers'] as readonly Row[]).map(change) }) } // the mock answered it
   })
 }
 

@@ -33,7 +33,7 @@ test('filtered pages: a count that ends with the first page fails', async () => 
   expect(await verdictOf(count, fetchOf)).toBe('fail')
 })
 
-test('filtered pages: the stand-in passes', async () => {
+test('filtered pages: the mock passes', async () => {
   expect(await verdictOf(match, ({ fetch }) => fetch)).toBe('pass')
   expect(await verdictOf(count, ({ fetch }) => fetch)).toBe('pass')
 })

@@ -13,7 +13,7 @@ const judged = Object.entries(judgements)
   .filter(([, judgement]) => typeof judgement === 'object' && !('excuse' in judgement))
   .map(([rule]) => rule as keyof typeof judgements) // its keys
 
-/** The rules by their stand-in, mostly the usual one: one run examines all rules of a stand-in. */
+/** The rules by their mock, mostly the usual one: one run examines all rules of a mock. */
 const rulesByStandIn = Map.groupBy(judged, (rule) => JSON.stringify(standInOf(mutants.find((mutant) => mutant.rule === rule) ?? {})))
 
 const verdicts = new Map<RuleId, string>()
@@ -25,11 +25,11 @@ beforeAll(async () => {
   }
 })
 
-test.each(judged)('%s: the stand-in passes', (rule) => {
+test.each(judged)('%s: the mock passes', (rule) => {
   expect(verdicts.get(rule)).toBe('pass')
 })
 
-test.each(turn === 'all' ? judged : [])('%s: the stand-in passes when the run has this rule alone', async (rule) => {
+test.each(turn === 'all' ? judged : [])('%s: the mock passes when the run has this rule alone', async (rule) => {
   const { results } = await examineStandIn({ globs: [rule], ...standInOf(mutants.find((mutant) => mutant.rule === rule) ?? {}) })
   expect(results).toMatchObject([{ rule: { id: rule }, verdict: { verdict: 'pass' } }])
 })

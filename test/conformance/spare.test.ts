@@ -67,7 +67,7 @@ test('spare: a pass names what was left out for want of room', async () => {
   ])
 })
 
-test('exhaustive: a stand-in without control passes within the budget', async () => {
+test('exhaustive: a mock without control passes within the budget', async () => {
   const report = await examineStandIn({ profile: 'exhaustive', ...withoutControl })
   expect(listFindings(report)).toEqual([])
   expect(report.spent.requests).toBeGreaterThan(1200)

@@ -94,15 +94,15 @@ test.each([
   ],
 ])('a given with %s is refused on creation', (_, given, message) => {
   // A program without types may pass these.
-  expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
+  expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a mock: ${message}`)
 })
 
 test.each([
-  ['a mistyped', { givn: { seed: 7 } }, 'Failed to create a stand-in: givn is no option; did you mean given?'],
+  ['a mistyped', { givn: { seed: 7 } }, 'Failed to create a mock: givn is no option; did you mean given?'],
   [
     'an unknown',
     { persist: false },
-    'Failed to create a stand-in: persist is no option; the options are baseUrl, filesOrigin, given, strictBodies, controlToken, checkAnswers, onBug, onExchange, state',
+    'Failed to create a mock: persist is no option; the options are baseUrl, filesOrigin, given, strictBodies, controlToken, checkAnswers, onBug, onExchange, state',
   ],
 ])('%s option is refused at run time', (_, options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))
@@ -115,7 +115,7 @@ test.each([
   ['localhost:3000/v2', 'baseUrl is "localhost:3000/v2"; write a whole address, such as http://localhost:3000/v2'],
   ['https://', 'baseUrl is "https://"; write a whole address, such as http://localhost/api/v2'],
 ])('a base URL without an origin says what to write: %j', (baseUrl, message) => {
-  const fault = { code: 'invalid_url', message: `Failed to create a stand-in: ${message}` }
+  const fault = { code: 'invalid_url', message: `Failed to create a mock: ${message}` }
   expect(() => createUnderstudy({ baseUrl })).toThrow(expect.objectContaining(fault))
   expect(() => createTest({ baseUrl })).toThrow(expect.objectContaining(fault))
 })

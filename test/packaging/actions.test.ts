@@ -20,7 +20,7 @@ afterAll(() => process.kill(Number(standIn.outputs['pid'])))
 
 const rules = 'sessions/resume/not-found\nsessions/list/total-count'
 
-/** The stand-in under an address of its own, whose list of sessions is broken. */
+/** The mock under an address of its own, whose list of sessions is broken. */
 async function brokenWorld(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = { status: 200, body: { sessions: [], nextCursor: null, totalCount: '`x` ##[error]y' } }
@@ -39,11 +39,11 @@ test('mock action: ready when its step ends, with address, keys and target file'
   expect(JSON.parse(readFileSync(outputs['target'] ?? '', 'utf8'))).toMatchObject({ baseUrl: outputs['base-url'] })
 })
 
-test('mock action: a stand-in that cannot start fails the step with its reason', async () => {
+test('mock action: a mock that cannot start fails the step with its reason', async () => {
   const { code, stdout, stderr, outputs } = await runAction(mock, { inputs: { scenarios: 'naps.yaml' } })
   expect(code).toBe(3)
   expect(stderr).toBe('understudy: Failed to read naps.yaml: no such file\n')
-  expect(stdout).toBe('::error title=The stand-in did not start::It ended with 3; the log of the step says why.\n')
+  expect(stdout).toBe('::error title=The mock did not start::It ended with 3; the log of the step says why.\n')
   expect(outputs['base-url']).toBe('')
 })
 

@@ -60,7 +60,7 @@ test('editor schema: the tutorial names that of the installed package', () => {
   expect(new Set(paths)).toEqual(new Set([`node_modules/research-understudy/dist/scenario.schema.json`]))
 })
 
-test('package: a program that imports it by name gets a stand-in', async () => {
+test('package: a program that imports it by name gets a mock', async () => {
   const program = `
     import { createUnderstudy } from 'research-understudy'
     import document from 'research-understudy/openapi.json' with { type: 'json' }

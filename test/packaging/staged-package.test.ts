@@ -149,6 +149,13 @@ test('package: no text of it has a path of this machine', () => {
   expect(told.map(({ file }) => file)).toEqual([])
 })
 
+test('package: users read of a mock, and of no stand-in', () => {
+  const words = texts('**/*.{md,yaml,json,ts,js,sh,py,go,html}').flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line) => (/\bstand-ins?\b(?![.-])/i.test(line) ? [`${file}: ${line.trim().slice(0, 160)}`] : [])),
+  )
+  expect(words).toEqual([])
+})
+
 const changelog = readFileSync('.github/CHANGELOG.md', 'utf8')
 const sections = changelog.split(/^(?=## )/m).flatMap((text) => {
   const [, version = '', date = ''] = /^## (\d+\.\d+\.\d+) – (\d{4}-\d{2}-\d{2}|unreleased)$/m.exec(text) ?? []

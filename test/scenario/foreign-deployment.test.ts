@@ -48,11 +48,11 @@ test.each(played)('foreign deployment: %s passes', async (file) => {
   expect(outcome).toBe('passes')
 })
 
-test.each(unplayed)('foreign deployment: %s needs a stand-in: %s', (_, reason) => {
+test.each(unplayed)('foreign deployment: %s needs a mock: %s', (_, reason) => {
   expect(reason).toMatch(/^(?:it needs given|it is steered by) \S/)
 })
 
-test('foreign deployment: a promise of the stand-in alone fails', async () => {
+test('foreign deployment: a promise of the mock alone fails', async () => {
   const { outcome } = await playThere(scenarioIn(join('forms', 'wrong-bodies-name-their-field.yaml')))
   expect(outcome).toBe('fails')
 })

@@ -69,7 +69,7 @@ test('own papers: a created world has them, also after a snapshot and a reset', 
 test('own papers: an unreadable list creates no world', async () => {
   const papers = [{ title: 'Mine' }, { bibtex: '@article{a,\n  title = {T}\n  year = 2020\n}' }]
   expect(() => createUnderstudy({ given: { papers } })).toThrow(
-    'Failed to create a stand-in: given.papers[1].bibtex line 2: a comma is missing after title',
+    'Failed to create a mock: given.papers[1].bibtex line 2: a comma is missing after title',
   )
   await expect(startStandIn().control.createWorld({ body: { given: { papers } } })).rejects.toMatchObject({
     message: expect.stringContaining('papers[1].bibtex line 2: a comma is missing after title'),

@@ -44,7 +44,7 @@ test('Prism: accepts every answer of the model-based test', { timeout }, () => {
     fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
       const walked = runCommands(world, commands, (at) => void vi.setSystemTime(at))
       for (const { operation, outcome, json } of walked.steps) {
-        // Only the stand-in speaks of these.
+        // Only the mock speaks of these.
         if (operation === null || !prismOperations.includes(operation) || [405, 413, 501].includes(outcome.status)) continue
         judged++
         const element = { statusCode: outcome.status, headers: Object.fromEntries(outcome.headers), body: json }

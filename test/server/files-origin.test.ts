@@ -7,7 +7,7 @@ const at = { host: '127.0.0.1', port: 0 }
 let servings: readonly Serving[] = []
 afterEach(async () => void (await Promise.all(servings.map(({ stop }) => stop()))))
 
-/** A stand-in with a server for its API and another for its files, and the address of a PDF in it. */
+/** A mock with a server for its API and another for its files, and the address of a PDF in it. */
 async function start() {
   let answer: ((request: ApiRequest) => Outcome) | undefined
   const answerBy = (request: ApiRequest): Outcome => answer?.(request) ?? { status: 503, headers: [], body: '' }

@@ -335,7 +335,7 @@ test('bugs: an exception while answering is reported once, as no client mistake'
   })
   expect(await ask(world, 'GET', '/sessions')).toMatchObject({ status: 500 })
   expect(complaint(world)).toMatchInlineSnapshot(`
-    "Answering broke: an override threw, or the stand-in has a bug (please report it):
+    "Answering broke: an override threw, or the mock has a bug (please report it):
 
     1. There is no such thing."
   `)
@@ -348,7 +348,7 @@ test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy 
   const broken =
     exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
   expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], pathOf: () => '/sessions' }, {})).toMatchInlineSnapshot(`
-    "Answering broke: an override threw, or the stand-in has a bug (please report it):
+    "Answering broke: an override threw, or the mock has a bug (please report it):
 
     1. GET /sessions was answered 500, and no fault or override said so
        It broke."

@@ -5,7 +5,7 @@ import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, ty
 import { rewriteText, combineDeployments } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
-/** Appends a spell of the stand-in to the question of created sessions, and hides it in answers. */
+/** Appends a spell of the mock to the question of created sessions, and hides it in answers. */
 const castSpell = (spell: string): Mutant['fetchOf'] =>
   combineDeployments(
     rewriteText({ inward: (text) => text, outward: (text) => text.replaceAll(` ${spell}`, '') }),

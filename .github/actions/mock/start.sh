@@ -20,7 +20,7 @@ pid=$!
 if ! IFS= read -r ready <"$folder/ready"; then
   wait "$pid" && code=0 || code=$?
   cat "$folder/mock.log" >&2
-  echo "::error title=The stand-in did not start::It ended with $code; the log of the step says why."
+  echo "::error title=The mock did not start::It ended with $code; the log of the step says why."
   exit "$code"
 fi
 {

@@ -109,12 +109,12 @@ async function replay(
   const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, mostRequests)
   if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
   const steps: Replayed['steps'][number][] = []
-  // A stand-in moves its clock, so nobody waits.
+  // A mock moves its clock, so nobody waits.
   const isWaiting = target !== null && target.control === undefined
   const playing = play(scenario, isWaiting ? { ...opened.player, onWait: progress.wait } : opened.player)
   let last: PlayEvent | undefined
   for (;;) {
-    // A stand-in answers without a wait, in which a signal could be heard.
+    // A mock answers without a wait, in which a signal could be heard.
     await turn()
     const next = await playing.next()
     progress.end()

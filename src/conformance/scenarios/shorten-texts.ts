@@ -6,7 +6,7 @@ import type { DraftStep } from './draft-step.ts'
 const maxCharacters = 160
 
 /**
- * Shortens the long texts of creations. Texts that the failure mentions, texts that steer a stand-in, and the step with the fault stay
+ * Shortens the long texts of creations. Texts that the failure mentions, texts that steer a mock, and the step with the fault stay
  * as they are.
  */
 export function shortenTexts(steps: readonly DraftStep[], fault: number, failure: string): readonly DraftStep[] {

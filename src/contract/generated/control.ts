@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * See who answers
-         * @description The version of the stand-in, and how many worlds it holds.
+         * @description The version of the mock, and how many worlds it holds.
          */
         readonly get: operations["getServer"];
         readonly put?: never;
@@ -853,7 +853,7 @@ export interface components {
             readonly given?: components["schemas"]["Given"];
             readonly id?: components["schemas"]["WorldId"];
             /**
-             * @description A given that the stand-in brings along.
+             * @description A given that the mock brings along.
              * @enum {string}
              */
             readonly preset?: "default" | "conformance";
@@ -1289,7 +1289,7 @@ export interface components {
              * @constant
              */
             readonly name: "understudy";
-            /** @description The version of the stand-in. */
+            /** @description The version of the mock. */
             readonly version: string;
             /** @description How many worlds it holds. */
             readonly worlds: number;
@@ -1370,7 +1370,7 @@ export interface components {
             readonly spanSeconds?: number;
         };
         /**
-         * @description How the wall clock moved otherwise than time passed, while this clock ran, since the stand-in started or the world was made,
+         * @description How the wall clock moved otherwise than time passed, while this clock ran, since the mock started or the world was made,
          *     reset or restored. Left out when it did not.
          */
         readonly WallClockMoves: {

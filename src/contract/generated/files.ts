@@ -49,7 +49,7 @@ export interface components {
             /** @description Sent as it stands, instead of a body. */
             readonly text?: string;
         };
-        /** @description Steers the world of a stand-in. A deployment cannot be steered. */
+        /** @description Steers the world of a mock. A deployment cannot be steered. */
         readonly ControlStep: {
             readonly control: {
                 readonly body?: unknown;

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '879ff16ce14b3180'
+export const specHash = 'abbbcbd4ce57548f'

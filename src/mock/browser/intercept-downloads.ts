@@ -1,7 +1,7 @@
 import { worldIdPattern } from '../worlds/world-id.ts'
 
 /**
- * Removes `download` from clicked links to files of a stand-in. With it, a browser bypasses the service worker; without it, the answer
+ * Removes `download` from clicked links to files of a mock. With it, a browser bypasses the service worker; without it, the answer
  * itself says that it is a download. Returns a function that stops this.
  */
 export function interceptDownloads(filesUrl: string): () => void {

@@ -127,7 +127,7 @@ function createPage({ name, madeOf, hold, warn }: PageOptions, send: (message: M
 
 /** The error of a request to a closed page. */
 export function createClosedError(): Error {
-  return new DOMException('Failed to answer: the stand-in of this page is closed', 'InvalidStateError')
+  return new DOMException('Failed to answer: the mock of this page is closed', 'InvalidStateError')
 }
 
 function lockOf(name: string, page: string): string {

@@ -17,10 +17,10 @@ export type StartOptions = {
   readonly warn: (message: string) => void
 }
 
-/** A page of a stand-in, and the addresses of its default world. */
+/** A page of a mock, and the addresses of its default world. */
 export type Started = ConnectedPage & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl'>
 
-/** Joins the pages that share a stand-in, or starts one for this page alone. */
+/** Joins the pages that share a mock, or starts one for this page alone. */
 export async function start({ understudy: options, corporaUrl, sharedName, warn }: StartOptions): Promise<Started> {
   // Invalid options are refused here, whichever page holds the worlds.
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, answer } = createUnderstudy(options)
@@ -30,7 +30,7 @@ export async function start({ understudy: options, corporaUrl, sharedName, warn 
     sharedName === null
       ? openSinglePage(answer, whenReady)
       : await joinSharedPages(name, options, whenReady, warn).catch((error: unknown) => {
-          warn(`Failed to share a stand-in between pages: ${reasonOf(error)}. This page has worlds of its own, which end with it.`)
+          warn(`Failed to share a mock between pages: ${reasonOf(error)}. This page has worlds of its own, which end with it.`)
           return openSinglePage(answer, whenReady)
         })
   return { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, ...page }
@@ -95,7 +95,7 @@ async function openStore(name: string, warn: (message: string) => void): Promise
   }
 }
 
-/** The stand-in of the stored log, or a fresh one when that cannot be replayed. */
+/** The mock of the stored log, or a fresh one when that cannot be replayed. */
 function replayLog(options: UnderstudyOptions, log: Log, warn: (message: string) => void): Understudy {
   const { keep, past } = log
   if (past.length > 0) {

@@ -1,18 +1,18 @@
 import type { ApiRequest } from '../http/api-request.ts'
 
 /**
- * Returns why a request may not control the stand-in, or null when it may. Without the token, it must come from this machine, to a host
+ * Returns why a request may not control the mock, or null when it may. Without the token, it must come from this machine, to a host
  * name of this machine or the public one, and not from a page of another origin. That stops DNS rebinding.
  */
 export function checkControlAccess(request: ApiRequest, publicOrigin: string, token: string | null): string | null {
   if (token !== null && request.header('authorization') === `Bearer ${token}`) return null
-  const hint = token === null ? 'start the stand-in with --control-token and send it' : 'send the control token'
+  const hint = token === null ? 'start the mock with --control-token and send it' : 'send the control token'
   const host = request.header('host')
   const origin = request.header('origin')
   const via = proxyHeaders.find((name) => request.header(name) !== undefined)
   if (via !== undefined) return `a proxy sent it on, as ${via} says; ${hint}`
   if (!isLoopbackAddress(request.clientAddress)) return `it comes from ${request.clientAddress}, which is not this machine; ${hint}`
-  if (host !== undefined && !isOwnHost(host, publicOrigin)) return `the host ${host} is not the stand-in's; ${hint}`
+  if (host !== undefined && !isOwnHost(host, publicOrigin)) return `the host ${host} is not the mock's; ${hint}`
   if (origin !== undefined && origin !== publicOrigin && origin !== `http://${host ?? ''}` && origin !== `https://${host ?? ''}`)
     return `it comes from a page of ${origin}; ${hint}`
   return null

@@ -50,7 +50,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
  */
 export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
   const denied = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
-  if (denied !== null) return refuse('unauthorised', `This request may not control the stand-in: ${denied}.`)
+  if (denied !== null) return refuse('unauthorised', `This request may not control the mock: ${denied}.`)
   const found = routeControl(request.method, path)
   if (found.found === 'nothing') return refuse('not_found', `There is nothing at /_control${path}.`)
   if (found.found === 'path')

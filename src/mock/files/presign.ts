@@ -45,7 +45,7 @@ function mix({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
   return { high, low }
 }
 
-/** A checksum that detects changed addresses. It is no secret: the user of the stand-in may know everything. */
+/** A checksum that detects changed addresses. It is no secret: the user of the mock may know everything. */
 function toSignature(begun: Mixed, file: string): string {
   let { high, low } = mix(begun, file)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)

@@ -9,7 +9,7 @@ export type ApiRequest = {
   readonly header: (name: string) => string | undefined
   readonly body?: Uint8Array
   readonly clientAddress: string
-  /** It came to the origin of the files, which serves nothing else. For a stand-in with such an origin. */
+  /** It came to the origin of the files, which serves nothing else. For a mock with such an origin. */
   readonly isAtFilesOrigin?: boolean
 }
 

@@ -24,7 +24,7 @@ export const refusals: { readonly [Code in ErrorCode]: string } = {
   session_ended: 'The session has ended, and takes no more messages.',
   session_not_paused: 'The session is not paused.',
   rate_limit_exceeded: 'All searches of the rolling window are used.',
-  internal_error: 'The stand-in broke. This is a bug of its own.',
+  internal_error: 'The mock broke. This is a bug of its own.',
   method_not_allowed: 'This path does not take that method.',
   payload_too_large: 'The body is too large.',
 }

@@ -26,7 +26,7 @@ export function answerPanel(standIn: StandIn, path: string, request: ApiRequest)
       403,
       'Not for you',
       html`<h1>Not for you</h1>
-        <p>This page is for whoever may control the stand-in: ${why}.</p>`,
+        <p>This page is for whoever may control the mock: ${why}.</p>`,
     )
   if (path !== '' && path !== '/')
     return page(
@@ -41,7 +41,7 @@ export function answerPanel(standIn: StandIn, path: string, request: ApiRequest)
     200,
     'Understudy',
     html`<p class="kind">Understudy ${standIn.version}</p>
-      <h1>The stand-in</h1>
+      <h1>The mock</h1>
       ${worlds}`,
     { width: 'wide' },
   )

@@ -3,7 +3,7 @@ import type { Event } from '../../engine/event.ts'
 import type { ClockState } from './clock.ts'
 import type { SavedLiveWorld } from './live-state.ts'
 
-/** A change of a stand-in. Replaying all entries in order on an empty stand-in gives the same stand-in. */
+/** A change of a mock. Replaying all entries in order on an empty mock gives the same mock. */
 export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'worldCreated'; readonly given: Given; readonly at: number; readonly clock: ClockState }
   | { readonly type: 'worldDeleted' }
@@ -26,7 +26,7 @@ export type JournalEntry = { readonly world: string } & (
  */
 export type Keep = (entries: readonly JournalEntry[]) => void
 
-/** The journal of a stand-in: the entries of earlier processes, and where new ones go. */
+/** The journal of a mock: the entries of earlier processes, and where new ones go. */
 export type Journal = {
   /** The state of a world, where it was saved, and the entries since. */
   readonly past: Iterable<JournalEntry | SavedLiveWorld>

@@ -33,7 +33,7 @@ export type BrokenAnswer = {
   readonly broken: { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers'] }
 }
 
-/** Answers instead of the stand-in. `next` asks the stand-in, as often as it is called. */
+/** Answers instead of the mock. `next` asks the mock, as often as it is called. */
 export type Override<Id extends OperationId> = (
   request: OverriddenRequest<Id>,
   next: () => OverridingAnswer<Id>,
@@ -56,7 +56,7 @@ export function overrideAnswer<Id extends OperationId>(
   const isValid = !('refused' in body) && requestFaults('open', id, body.value).length === 0
   const asked: OverriddenRequest<Id> = {
     operation: id,
-    // A copy: an override may change the request, and the stand-in still answers the original.
+    // A copy: an override may change the request, and the mock still answers the original.
     path: { ...parameters },
     query: readQuery(id, request.query),
     // A valid body has the type of the document
@@ -69,7 +69,7 @@ export function overrideAnswer<Id extends OperationId>(
     const { body: own, headers, status } = next()
     return { status, headers, body: structuredClone(own) }
   }
-  // The stand-in's own checks hold its answers to the document
+  // The mock's own checks hold its answers to the document
   return readAnswer(id, override(asked, nextToChange as () => OverridingAnswer<Id>))
 }
 

@@ -31,7 +31,7 @@ export type UnderstudyOptions = {
   /** Validate every answer strictly, and report a breach of the contract to `onBug`. */
   readonly checkAnswers?: boolean
   /**
-   * Receives an error of the stand-in itself, or of an override. The request is answered 500 internal_error. The default is the console.
+   * Receives an error of the mock itself, or of an override. The request is answered 500 internal_error. The default is the console.
    */
   readonly onBug?: (error: unknown) => void
   /** Receives every request with its answer, those of the control API and the panel included. */
@@ -40,7 +40,7 @@ export type UnderstudyOptions = {
   readonly state?: Journal
 }
 
-/** A stand-in with worlds and addresses that does not answer yet. It imports little, so that it is ready at once. */
+/** A mock with worlds and addresses that does not answer yet. It imports little, so that it is ready at once. */
 export type PreparedUnderstudy = {
   readonly standIn: StandIn
   readonly live: LiveWorld
@@ -93,7 +93,7 @@ function refuseUnknown(options: UnderstudyOptions): void {
   if (unknown === undefined) return
   const meant = didYouMean(unknown, optionNames)
   const fix = meant === '' ? `; the options are ${optionNames.join(', ')}` : meant
-  throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
+  throw new UnderstudyError('unknown_option', `Failed to create a mock: ${unknown} is no option${fix}`)
 }
 
 /** Refuses an address without scheme and host, such as a path, and says what to write. */
@@ -101,7 +101,7 @@ function refuseIncomplete(name: 'baseUrl' | 'filesOrigin', url: string): void {
   if (/^https?:\/\//i.test(url) && URL.canParse(url)) return
   throw new UnderstudyError(
     'invalid_url',
-    `Failed to create a stand-in: ${name} is ${JSON.stringify(url)}; write a whole address, such as ${completeUrl(url)}`,
+    `Failed to create a mock: ${name} is ${JSON.stringify(url)}; write a whole address, such as ${completeUrl(url)}`,
   )
 }
 
@@ -161,5 +161,5 @@ function findOrCreateDefaultWorld(worlds: StandIn['worlds'], given: Given): Live
 }
 
 function invalidGiven(message: string): UnderstudyError {
-  return new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${message}`)
+  return new UnderstudyError('invalid_given', `Failed to create a mock: given.${message}`)
 }

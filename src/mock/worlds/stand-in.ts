@@ -2,7 +2,7 @@ import type { Urls } from '../http/urls.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Worlds } from './worlds.ts'
 
-/** The parts that all of a stand-in shares: its worlds, and the addresses that serve them. */
+/** The parts that all of a mock shares: its worlds, and the addresses that serve them. */
 export type StandIn = {
   readonly version: string
   readonly worlds: Worlds

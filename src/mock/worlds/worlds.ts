@@ -17,7 +17,7 @@ type Problem = {
   readonly message: string
 }
 
-/** The worlds of a stand-in. Every change of one is journaled before it is answered. */
+/** The worlds of a mock. Every change of one is journaled before it is answered. */
 export type Worlds = {
   readonly get: (id: string) => LiveWorld | undefined
   /** A world as it is, without counting as a use of it. */

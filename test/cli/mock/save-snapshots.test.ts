@@ -29,7 +29,7 @@ const onBug = (error: unknown): void => {
   throw error
 }
 
-/** A stand-in on the file, as the command makes it, saved after a hundred entries each time. */
+/** A mock on the file, as the command makes it, saved after a hundred entries each time. */
 async function start() {
   const state = await openState(path)
   states.add(state)

@@ -153,7 +153,7 @@ function listing(change: (query: URLSearchParams, list: Body & { sessions: reado
       const answer = await fetch(request)
       const url = new URL(request.url)
       if (!url.pathname.endsWith('/sessions') || request.method !== 'GET' || answer.status !== 200) return answer
-      const changed = change(url.searchParams, (await answer.json()) as Body & { sessions: readonly Body[] }) // the list of a stand-in
+      const changed = change(url.searchParams, (await answer.json()) as Body & { sessions: readonly Body[] }) // the list of a mock
       return changed instanceof Response ? changed : Response.json(changed)
     }
 }

@@ -130,7 +130,7 @@ test.each(mutants.filter((_, index) => isTheTurnOf(index)))('library: a run chan
 const hideDetails = changeAnswersOf(['getSource', 'getCollection'], () => refuseWith(404, 'not_found'))
 
 test.each<readonly [string, Mutant['fetchOf']]>([
-  ['a stand-in', ({ fetch }) => fetch],
+  ['a mock', ({ fetch }) => fetch],
   ['a deployment that shows nothing by its id', hideDetails],
 ])('library: a run leaves the library of %s as it was', async (_, fetchOf) => {
   const { before, after } = await examineFilled(fetchOf)

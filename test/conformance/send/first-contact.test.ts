@@ -5,7 +5,7 @@ import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 type Answering = (url: URL, headers: Headers) => Response | undefined
 
-/** Examines a stand-in that answers some requests otherwise, and counts its requests. */
+/** Examines a mock that answers some requests otherwise, and counts its requests. */
 async function examineAnswering(answering: Answering, target: object = {}): Promise<Report> {
   return examineStandIn({
     globs: ['auth/**', 'sessions/**'],

@@ -4,7 +4,7 @@ import { openUnderstudy } from '../../../src/mock/browser.ts' // 'research-under
 import { handlersOf } from '../../../src/mock/msw.ts' // 'research-understudy/msw'
 import { ResearchApp } from './research-app.tsx'
 
-// No server: the stand-in lives in the page, behind a service worker, and the test drives it at /_control.
+// No server: the mock lives in the page, behind a service worker, and the test drives it at /_control.
 const understudy = await openUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
 await setupWorker(...handlersOf(understudy, { control: true })).start({ quiet: true, onUnhandledFrame: 'bypass' })
 createRoot(document.body).render(<ResearchApp service={{ baseUrl: understudy.baseUrl, apiKey: 'key-default' }} pollMs={100} />)

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 
 export type ServedPage = { readonly origin: string; readonly stop: () => Promise<void> }
 
-/** Builds the page and serves it on a free port: at `/` as it is, at `/with-worker` with the stand-in in a service worker. */
+/** Builds the page and serves it on a free port: at `/` as it is, at `/with-worker` with the mock in a service worker. */
 export async function servePage(): Promise<ServedPage> {
   const input = Object.fromEntries(
     ['main', 'main-with-worker'].map((name) => [name, fileURLToPath(new URL(`${name}.tsx`, import.meta.url))]),

@@ -11,7 +11,7 @@ import { waysToServe } from '../../support/serve/ways-to-serve.ts'
 
 const ways = Object.keys(waysToServe)
 
-test.each(ways)('over %s, a fault answers instead of the stand-in', async (way) => {
+test.each(ways)('over %s, a fault answers instead of the mock', async (way) => {
   const served = await startWithFaults(
     [{ on: { operation: 'createReport' }, does: { answer: { status: 502, headers: { 'Retry-After': '3' }, body: 'Bad gateway' } } }],
     way,

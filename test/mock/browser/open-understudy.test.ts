@@ -28,7 +28,7 @@ test('without persist, a page has its own world and no warning', async () => {
 test('a closed page of its own answers nothing more', async () => {
   const { understudy } = await open({ persist: false })
   await understudy.close()
-  await expect(understudy.fetch(`${understudy.baseUrl}/sessions`)).rejects.toThrow('the stand-in of this page is closed')
+  await expect(understudy.fetch(`${understudy.baseUrl}/sessions`)).rejects.toThrow('the mock of this page is closed')
 })
 
 test.each([true, false])('a control token is needed by other callers, but not by the page (persist: %s)', async (persist) => {

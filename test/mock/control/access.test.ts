@@ -32,7 +32,7 @@ test.each([
 })
 
 const noPage = (origin: string) => `it comes from a page of ${origin}`
-const noHost = (host: string) => `the host ${host} is not the stand-in's`
+const noHost = (host: string) => `the host ${host} is not the mock's`
 const noMachine = (address: string) => `it comes from ${address}, which is not this machine`
 
 test.each<[string, Asking, string]>([
@@ -57,8 +57,8 @@ test.each<[string, Asking, string]>([
   ['another machine by IPv4 in IPv6', { clientAddress: '::ffff:10.0.0.1' }, noMachine('::ffff:10.0.0.1')],
   ['nobody knows who', { clientAddress: '' }, noMachine('')],
 ])('%s has no access to control, and gets the reason and a hint', (_, asking, why) => {
-  const said = (hint: string) => [403, 'unauthorised', `This request may not control the stand-in: ${why}; ${hint}.`]
-  expect(ask(open, asking)).toEqual(said('start the stand-in with --control-token and send it'))
+  const said = (hint: string) => [403, 'unauthorised', `This request may not control the mock: ${why}; ${hint}.`]
+  expect(ask(open, asking)).toEqual(said('start the mock with --control-token and send it'))
   expect(ask(guarded, asking)).toEqual(said('send the control token'))
   const withToken = (token: string) => ({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } })
   expect(ask(guarded, withToken('secret'))).toEqual([200])

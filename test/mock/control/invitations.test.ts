@@ -4,7 +4,7 @@ import { refusal } from '../../support/serve/stand-in.ts'
 
 const newcomer = 'New.Comer@Example.org'
 
-/** A stand-in with a session of each kind, and the way to share one. */
+/** A mock with a session of each kind, and the way to share one. */
 async function withSessions() {
   const stood = startControlled({
     given: {

@@ -10,7 +10,7 @@ import { walkLibrary } from '../../support/serve/walk-library.ts'
 import { toSentAnswers } from '../../support/serve/sent-answers.ts'
 import { defaultWorld, everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
 
-/** Members that the stand-in leaves out on purpose, each with its reason. */
+/** Members that the mock leaves out on purpose, each with its reason. */
 const neverSent: { readonly [member: string]: string } = {
   '/components/schemas/UnknownSystematicReview/properties/data in getSystematicReview 200': 'what is not tracked has no tables here',
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sent = await answersOfEveryKind()
 })
 
-test('every member of the document is sent by the stand-in, or listed with a reason', () => {
+test('every member of the document is sent by the mock, or listed with a reason', () => {
   const missing = unshownMembers(document, sent).map(({ path, answers }) => `${pointerOf(path)} in ${answers.join(', ')}`)
   expect(missing).toEqual(Object.keys(neverSent))
 })
@@ -34,7 +34,7 @@ test('every member of the document is sent by the stand-in, or listed with a rea
 /** Numbers that are the same in all answers below on purpose, each with its reason. */
 const constants: { readonly [member: string]: string } = {}
 
-test('numbers: each that the stand-in sends has more than one value, or a reason', () => {
+test('numbers: each that the mock sends has more than one value, or a reason', () => {
   expect(
     membersOf(document, sent)
       .filter(isConstantNumber)

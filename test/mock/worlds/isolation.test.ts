@@ -4,7 +4,7 @@ import { nineOClock, refusal, textOf } from '../../support/serve/stand-in.ts'
 
 const given = { clock: nineOClock, accounts: { default: { plan: 'pro', quota: 100 } } } as const
 
-/** A stand-in with two worlds that are made alike. */
+/** A mock with two worlds that are made alike. */
 async function twoWorlds() {
   const { control, ask, send } = startControlled()
   const make = async (id: string) => {

@@ -33,7 +33,7 @@ async function post(
 
 const aReport = { researchQuestion: 'Does light help?' }
 
-test('an override answers instead of the stand-in until it is removed', async () => {
+test('an override answers instead of the mock until it is removed', async () => {
   const understudy = start()
   const takeBack = understudy.override('createReport', () => ({
     status: 402,
@@ -55,7 +55,7 @@ test('an override answers instead of the stand-in until it is removed', async ()
   expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(202)
 })
 
-test('an override may call the stand-in and change its answer', async () => {
+test('an override may call the mock and change its answer', async () => {
   const understudy = start()
   understudy.override('searchPapers', (request, next) => {
     const answer = next()
@@ -92,7 +92,7 @@ test('an override gets the request unauthorised, with a body only if it is valid
   ])
 })
 
-test('an override that changes its request does not change the stand-in’s', async () => {
+test('an override that changes its request does not change the mock’s', async () => {
   const understudy = start()
   understudy.override('shareSession', (request, next) => {
     // JavaScript allows it.
@@ -170,7 +170,7 @@ test.each([
   ])
 })
 
-test('an override may call the stand-in twice or never', async () => {
+test('an override may call the mock twice or never', async () => {
   const understudy = start()
   const sessions = async (): Promise<number> =>
     (await understudy.control.listControlledSessions({ path: { world: 'default' }, query: {} })).totalCount

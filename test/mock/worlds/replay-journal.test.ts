@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stand-in with a journal, and the same one restarted from the journal as parsed from a file. */
+/** A mock with a journal, and the same one restarted from the journal as parsed from a file. */
 function keeping() {
   const kept: JournalEntry[] = []
   const start = (past: readonly JournalEntry[]) =>

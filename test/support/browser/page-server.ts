@@ -11,7 +11,7 @@ import type { PageSettings } from './page-script.ts'
 import { chromiumPath } from '../processes/programs.ts'
 import { listenOnFreePort } from '../processes/listen.ts'
 
-/** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
+/** A browser, and a server of one page that wears the mock through MSW's service worker under a strict policy. */
 export type PageServer = {
   readonly origin: string
   /** As if the browser had never been anywhere. */
@@ -86,7 +86,7 @@ function typeOf(path: string): string {
   return path.endsWith('.json') ? 'application/json' : 'text/html'
 }
 
-/** Wears a stand-in in a page behind a service worker; whatever is asked is asked by that page. */
+/** Wears a mock in a page behind a service worker; whatever is asked is asked by that page. */
 export async function serveInBrowser({ onBug, ...options }: UnderstudyOptions): Promise<ServedApi> {
   const stage = await startPageServer()
   const { state: _, ...plain } = options

@@ -61,7 +61,7 @@ export function changeBodyOf<Memory = null>(
   }
 }
 
-/** Answers some requests without the stand-in, or lets it answer after something else was sent. Null leaves a request alone. */
+/** Answers some requests without the mock, or lets it answer after something else was sent. Null leaves a request alone. */
 export function interceptRequests(
   answer: (
     asked: { readonly method: string; readonly path: string; readonly text: string },

@@ -3,7 +3,7 @@ import { accountNameOf, changeAnswers, changeRequests, withMembers, type MutantR
 /** A list item. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** A request of the list, with the whole list of the stand-in. */
+/** A request of the list, with the whole list of the mock. */
 export type Listing = {
   /** The name of the account of the request. */
   readonly as: string | null
@@ -16,7 +16,7 @@ export type Listing = {
 
 export type ListBody = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
 
-/** Pages the list otherwise. Refusals of the stand-in stay; null leaves the answer alone. */
+/** Pages the list otherwise. Refusals of the mock stay; null leaves the answer alone. */
 export function changeListPage(answer: (listing: Listing) => ListBody | null): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)

@@ -33,10 +33,10 @@ export type Mutant = {
   readonly class: MutantClass
   /** True if only a sequence of requests, a second account or the edge of a bound reveals it. */
   readonly hidden?: true
-  /** The world of the stand-in, where the rule does not apply to the usual one: one with another rate limit, say. */
+  /** The world of the mock, where the rule does not apply to the usual one: one with another rate limit, say. */
   readonly given?: Given
   readonly target?: Partial<Target>
-  /** Wraps a stand-in, anew for each run. */
+  /** Wraps a mock, anew for each run. */
   readonly fetchOf: (understudy: Understudy) => typeof globalThis.fetch
 }
 
@@ -107,7 +107,7 @@ export function changeAnswersWithMemory(
   }
 }
 
-/** Changes requests before the stand-in reads them. */
+/** Changes requests before the mock reads them. */
 export function changeRequests(
   change: (asked: MutantRequest) => { readonly body?: unknown; readonly query?: URLSearchParams; readonly key?: string } | null,
 ): Mutant['fetchOf'] {

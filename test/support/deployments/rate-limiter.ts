@@ -19,7 +19,7 @@ type LimitedRequest = { readonly path: string; readonly key: string }
 
 type Bucket = { readonly askedAt: number[]; blockedUntil: number }
 
-/** Puts another limiter in front of a stand-in, by the clock of the world of each request. */
+/** Puts another limiter in front of a mock, by the clock of the world of each request. */
 export function limitRate({
   allowance = 100,
   windowMs = 60_000,

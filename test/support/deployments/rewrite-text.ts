@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 type Rewriting = {
-  /** Rewrites the URL and the body of a request for the stand-in. */
+  /** Rewrites the URL and the body of a request for the mock. */
   readonly inward: (text: string) => string
   /** Rewrites the body of an answer for clients. */
   readonly outward: (text: string) => string

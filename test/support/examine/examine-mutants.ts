@@ -45,7 +45,7 @@ export async function examineMutants(section: string): Promise<void> {
     if (scenario === undefined) return
     tally.shown++
     const name = `${rule}: ${breaks}`
-    // The stand-in passed it in worlds of two seeds when it was made.
+    // The mock passed it in worlds of two seeds when it was made.
     const again = await replayFailure(scenario, fetchOf)
     expect([name, notReproducible.has(name)]).toEqual([name, again !== 'reproduced'])
   })

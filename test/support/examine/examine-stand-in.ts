@@ -30,7 +30,7 @@ type Wish = Partial<
 > & {
   readonly globs?: readonly string[]
   readonly fetchOf?: (understudy: Understudy) => typeof globalThis.fetch
-  /** Added to the target of the stand-in. */
+  /** Added to the target of the mock. */
   readonly target?: Partial<Target>
   /** Entries that the target leaves out. */
   readonly without?: readonly (keyof Target)[]
@@ -39,7 +39,7 @@ type Wish = Partial<
   readonly given?: Given
 }
 
-/** Examines a fresh stand-in in process, or a mutant of it, with everything that a target can name. */
+/** Examines a fresh mock in process, or a mutant of it, with everything that a target can name. */
 export async function examineStandIn({
   globs = ['**'],
   fetchOf,

@@ -23,7 +23,7 @@ export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
 
 const begin = Date.parse('2026-03-02T09:00:00Z')
 
-/** Examines a stand-in without control, as a deployment elsewhere. */
+/** Examines a mock without control, as a deployment elsewhere. */
 export function examineUncontrolled({
   requestMs = 100,
   skewMs = 0,

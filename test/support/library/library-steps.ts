@@ -74,7 +74,7 @@ export const arbitraryLibrarySteps: fc.Arbitrary<readonly LibraryStep[]> = fc.ar
 /** The answers of a run, and where they differ from the model. */
 export type LibraryRun = { readonly faults: readonly string[]; readonly answered: readonly string[] }
 
-/** A run at some point: the stand-in, the model, and what differs between them. */
+/** A run at some point: the mock, the model, and what differs between them. */
 type Run = StandIn & { readonly model: LibraryModel; now: number; readonly faults: string[]; readonly answered: string[] }
 
 const dayMs = 86_400_000
@@ -93,7 +93,7 @@ const opening: readonly LibraryStep[] = [
   { by: 'default', does: { type: 'share', collection: 0, to: 'scale', role: 'writer' } },
 ]
 
-/** Sends steps to a stand-in, and compares each answer, and what every user sees, with the model. */
+/** Sends steps to a mock, and compares each answer, and what every user sees, with the model. */
 export async function runLibrarySteps(steps: readonly LibraryStep[]): Promise<LibraryRun> {
   const run: Run = { ...startStandIn(), model: { sources: [], collections: [] }, now: 0, faults: [], answered: [] }
   for (const [number, { by, does }] of [...opening, ...steps].entries()) {

@@ -92,7 +92,7 @@ function copyOf({ known, parts, files, events }: Kept) {
   return { known: new Map(known), parts: new Map(parts), files: new Set(files), events: new Map(events) }
 }
 
-/** The stand-in has validated the request that created a session. */
+/** The mock has validated the request that created a session. */
 function settingsOf(request: unknown): ReviewSettings {
   return request ?? {}
 }

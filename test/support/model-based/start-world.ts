@@ -29,7 +29,7 @@ export type TestWorld = {
 
 const origin = 'http://understudy.test'
 
-/** Starts a world, without the given sessions that the stand-in calls impossible. */
+/** Starts a world, without the given sessions that the mock calls impossible. */
 export function startWorld({ way, given }: WorldSetup, past?: Journal['past']): TestWorld {
   const bugs: string[] = []
   const journal: JournalEntry[] = []

@@ -46,7 +46,7 @@ export function parseScenarioText(text: string, file = 'test.yaml'): Scenario {
   return parsed
 }
 
-/** Reads the values of a scenario's names from a world of a stand-in. */
+/** Reads the values of a scenario's names from a world of a mock. */
 export async function readScenarioNames({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Player['names']> {
   const { accounts } = await control.listAccounts({ path: { world } })
   const { sessions } = await control.getWorld({ path: { world } })

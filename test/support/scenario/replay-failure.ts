@@ -5,7 +5,7 @@ import { readScenarioNames, playToEnd, parseScenarioText } from './play-scenario
 
 const world = 'examined'
 
-/** Plays the scenario of a failure on a stand-in, or on what a mutant makes of one: in a world as the one that was examined. */
+/** Plays the scenario of a failure on a mock, or on what a mutant makes of one: in a world as the one that was examined. */
 export async function replayFailure(
   text: string,
   fetchOf: (understudy: Understudy) => typeof globalThis.fetch = ({ fetch }) => fetch,

@@ -5,7 +5,7 @@ import { requestBytes, sendRaw } from './raw-connection.ts'
 
 export type AttackedServer = { readonly port: () => number; readonly origin: () => string }
 
-/** Serves a stand-in for all tests of a file. After each test it must have met no bug and must answer an ordinary request. */
+/** Serves a mock for all tests of a file. After each test it must have met no bug and must answer an ordinary request. */
 export function serveUnderAttack(options: Partial<ServeOptions> = {}): AttackedServer {
   const bugs: unknown[] = []
   const onBug = (bug: unknown): void => void bugs.push(bug)

@@ -9,7 +9,7 @@ import { route } from '../../../src/contract/router.ts'
 import { refusedRequests } from './refused-requests.ts'
 import { answerOf, defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
 
-/** A stand-in that is served in one way, as this suite uses it. */
+/** A mock that is served in one way, as this suite uses it. */
 export type ServedApi = {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
@@ -19,7 +19,7 @@ export type ServedApi = {
 
 type Body = { readonly [member: string]: unknown }
 
-/** Tests the behaviour of a stand-in over every way to serve it. */
+/** Tests the behaviour of a mock over every way to serve it. */
 export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<ServedApi> }): void {
   test('refusals: every one of the catalogue that a session can meet is requested', () => {
     const elsewhere = new Set<string>([

@@ -4,7 +4,7 @@ import { createControl, type Control } from '../../../src/control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import { answerOf, defaultWorld, nineOClock, raise, type Answer } from './stand-in.ts'
 
-/** A stand-in whose every answer is judged: those of the API in their closed form, those of control by its document. */
+/** A mock whose every answer is judged: those of the API in their closed form, those of control by its document. */
 export type ControlledStandIn = {
   readonly understudy: Understudy
   readonly control: Control
@@ -27,7 +27,7 @@ export function startControlled({ given, ...more }: UnderstudyOptions = {}): Con
   return controlStandIn(understudy, understudy.fetch, understudy.controlUrl, more.controlToken)
 }
 
-/** The same of a stand-in that is served elsewhere, by the address of its control. */
+/** The same of a mock that is served elsewhere, by the address of its control. */
 export function controlStandIn(
   understudy: Understudy,
   fetch: typeof globalThis.fetch,

@@ -11,7 +11,7 @@ import { raise } from './stand-in.ts'
 
 export const givenOnDisk = { clock: '2026-03-02T09:00:00Z', sessions: { one: { type: 'report' } } } as const
 
-/** A stand-in on a disk whose writes fail while `fault` is set. */
+/** A mock on a disk whose writes fail while `fault` is set. */
 export async function startOnDisk(path: string) {
   const store = await openSqlite(path)
   const disk: { fault: StoreError | null; isUnreadable: boolean; held: Promise<void> | null; now: number; tries: number } = {

@@ -1,7 +1,7 @@
 import type { Answer, StandIn } from './stand-in.ts'
 import { partOf, textOf } from './stand-in.ts'
 
-/** The library as one account of a stand-in sees it. */
+/** The library as one account of a mock sees it. */
 export type LibraryClient = {
   readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>
   /** Saves a paper, and gives the id of its source. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { parseJson, type HttpRequest, type HttpAnswer, type HttpClient } from './http-clients.ts'
 
-/** Runs a stand-in behind MSW while the work lasts. */
+/** Runs a mock behind MSW while the work lasts. */
 type Wear = (understudy: Understudy, work: () => Promise<void>) => Promise<void>
 
 /** Tests every HTTP client behind one version of MSW. */

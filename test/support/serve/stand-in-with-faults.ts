@@ -3,7 +3,7 @@ import type { GivenFault } from '../../../src/contract/given.ts'
 import { defaultWorld, nineOClock, raise } from './stand-in.ts'
 import { waysToServe, type Served } from './ways-to-serve.ts'
 
-/** A stand-in with a report of the name `mine` and these faults, for as long as a test lasts. */
+/** A mock with a report of the name `mine` and these faults, for as long as a test lasts. */
 export async function startWithFaults(faults: readonly GivenFault[], way = 'the plain fetch', seed = 3): Promise<Served> {
   const served = await waysToServe[way]?.({
     given: { seed, clock: nineOClock, faults, sessions: { mine: { type: 'report', status: 'processing' } } },

@@ -38,7 +38,7 @@ export const everyStage = {
 } as const satisfies Partial<CreateSystematicReviewRequest>
 
 /**
- * A stand-in on a standing clock whose every answer is judged in its closed form. A breach of the contract, or an error of its
+ * A mock on a standing clock whose every answer is judged in its closed form. A breach of the contract, or an error of its
  * own, rejects the request that met it.
  */
 export function startStandIn(given: Given = {}): StandIn {

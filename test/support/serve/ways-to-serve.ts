@@ -3,7 +3,7 @@ import { handlersOf } from '../../../src/mock/msw.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import { serve } from '../../../src/server/serve.ts'
 
-/** A stand-in that is served in one way, until it is stopped. */
+/** A mock that is served in one way, until it is stopped. */
 export type Served = {
   readonly understudy: Understudy
   readonly baseUrl: string
@@ -11,7 +11,7 @@ export type Served = {
   readonly stop: () => Promise<void>
 }
 
-/** Every way to serve a stand-in. One behaviour suite runs over all of them. */
+/** Every way to serve a mock. One behaviour suite runs over all of them. */
 export const waysToServe: { readonly [way: string]: (options: UnderstudyOptions) => Promise<Served> } = {
   async 'the plain fetch'(options) {
     const understudy = createUnderstudy(options)

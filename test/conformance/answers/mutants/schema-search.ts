@@ -19,6 +19,6 @@ export const mutants: readonly Mutant[] = bodies.map(([breaks, refused, toBody])
 }))
 
 function errorOf(body: unknown): Error {
-  const { error } = body as { readonly error: Error } // as the stand-in has it
+  const { error } = body as { readonly error: Error } // as the mock has it
   return error
 }

@@ -114,7 +114,7 @@ const rows: readonly Mutant[] = [
 
 const dayMs = 24 * 3_600_000
 
-/** Writes another time before those that an address names. The stand-in does not read it. */
+/** Writes another time before those that an address names. The mock does not read it. */
 function nameTime(pointer: string, id: 'getReport' | 'getSystematicReview', timeOf: (expires: number) => string): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) =>
     isOperation(asked, id) && status === 200 ? { body: replaceValue(body, pointer, (url: unknown) => nameIn(url, timeOf)) } : null,

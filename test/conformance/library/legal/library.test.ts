@@ -30,7 +30,7 @@ type Deployment = {
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 const path = /\/library(?=\/(?:sources|collections))/g
 
-/** Rewrites what goes to the stand-in, and what comes from it. */
+/** Rewrites what goes to the mock, and what comes from it. */
 function rewrite(to: (text: string) => string, from: (text: string) => string): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)

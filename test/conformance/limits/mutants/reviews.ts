@@ -84,7 +84,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
           rule: `limits/review-results/${plan}`,
           class: 'limits',
           hidden: true,
-          // The stand-in searches for little, and the file is made up.
+          // The mock searches for little, and the file is made up.
           fetchOf: (understudy) => {
             let isGathered = false
             const asking = changeRequests((asked) => {

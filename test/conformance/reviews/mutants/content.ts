@@ -208,7 +208,7 @@ const screened: readonly Mutant[] = [
     rule: 'reviews/create/choices-restrict',
     class: 'downloads',
     hidden: true,
-    // The one paper of the stand-in is randomised, so that another one stands for those that are not.
+    // The one paper of the mock is randomised, so that another one stands for those that are not.
     fetchOf: rewriteTable('extract', (header, records) => {
       const others = records
         .slice(0, 1)

@@ -13,7 +13,7 @@ const inKeywordMode = (asked: MutantRequest): boolean => askedOf(asked)['searchM
 function changeRows(kind: Kind, when: (asked: MutantRequest) => boolean, change: (row: Row, index: number) => Row): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     if (!isSearch(asked, kind) || status !== 200 || !isObject(body) || !when(asked)) return null
-    return { body: withMembers(body, { [kind]: (body[kind] as readonly Row[]).map(change) }) } // the stand-in answered it
+    return { body: withMembers(body, { [kind]: (body[kind] as readonly Row[]).map(change) }) } // the mock answered it
   })
 }
 
