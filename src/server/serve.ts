@@ -36,6 +36,9 @@ export async function serve(
   answer: Answer,
   { host, port, graceMs = 1000, timeoutsMs = defaultTimeoutsMs, onBug }: ServeOptions,
 ): Promise<Serving> {
+  // A program in JavaScript may give the mock itself.
+  if (typeof answer !== 'function')
+    throw new TypeError('Failed to serve: the first argument is a function, such as (request) => understudy.answer(request)')
   const running: Running = { isStopping: false, endings: new Set() }
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     handle(answer, running, request, response).catch((error: unknown) => {

@@ -48,7 +48,10 @@ export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) 
   }
   if (account === null) return status === 401 ? findRefused(exchange, pathOf) : []
   const title = `${method} ${pathOf(path)} came with a key of the world default, which is no world of a test`
-  const reasons = [`its key is that of the account ${account} there; the key of this test is understudy.key`]
+  const reasons = [
+    `its key is that of the account ${account} there; the key of this test is understudy.key`,
+    'a server with one key names the world by the header X-Understudy-World: understudy.id',
+  ]
   return [{ exchange, title, reasons, allowedBy: ['default world'], isOurs: false }]
 }
 

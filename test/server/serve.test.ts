@@ -155,3 +155,11 @@ test('an endless upload is refused and cut off', async () => {
   })
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
 })
+
+test('serve: a mock in the place of its function says what to write', async () => {
+  const understudy: unknown = createUnderstudy()
+  // As a program in JavaScript may call it.
+  await expect(serve(understudy as Parameters<typeof serve>[0], { host: '127.0.0.1', port: 0 })).rejects.toThrow(
+    'Failed to serve: the first argument is a function, such as (request) => understudy.answer(request)',
+  )
+})

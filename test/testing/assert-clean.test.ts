@@ -198,9 +198,11 @@ describe('at the base URL of all worlds', () => {
 
       1. GET /sessions came with a key of the world default, which is no world of a test
          its key is that of the account default there; the key of this test is understudy.key
+         a server with one key names the world by the header X-Understudy-World: understudy.id
 
       2. POST /sessions/reports came with a key of the world default, which is no world of a test
          its key is that of the account default there; the key of this test is understudy.key
+         a server with one key names the world by the header X-Understudy-World: understudy.id
          sent: {"researchQuestion":"Does it work?"}
 
       If that is what the test is about: { allow: ['default world'] }"
