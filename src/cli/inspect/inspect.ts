@@ -97,10 +97,13 @@ async function writeScenario(
   } catch (error) {
     throw new UserError('cannotRun', `Failed to write ${out}: ${whyUnwritable(error)}`)
   }
+  const play = `play it with npx understudy replay ${toShellWord(out)}`
   const fault = written.isReproducing
-    ? `shows ${written.rule ?? 'the fault'}`
-    : `shows no fault${written.whyNoFault === undefined ? '' : `: ${written.whyNoFault}`}`
-  console.error(`${out} ${fault}; play it with npx understudy replay ${toShellWord(out)}`)
+    ? `shows ${written.rule ?? 'the fault'}; ${play}`
+    : written.whyNoFault === undefined
+      ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
+      : `shows no fault: ${written.whyNoFault}; ${play}`
+  console.error(`${out} ${fault}`)
   return written
 }
 

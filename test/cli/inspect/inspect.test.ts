@@ -91,6 +91,10 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   expect([code, stdout]).toEqual([0, expect.stringMatching(/\nconformant: \d+ pass/)])
   expect(stdout).toContain('the recording has no request that shows it')
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
+  const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
+  expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
+    'unpointed.yaml shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or play it with npx understudy replay ',
+  )
 })
 
 test('inspect: a fault that only somebody sees is pointed at', async () => {
