@@ -29,8 +29,8 @@ beforeAll(async () => {
   tarball = pack(emptyFolder())
   registry = await startPackageRegistry(['yaml', 'fast-check', 'pure-rand'])
 })
-afterAll(async () => {
-  await registry.stop()
+afterAll(() => {
+  registry.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
