@@ -115,7 +115,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function describeUnknownPath(method: string, path: string): string {
   const near = suggestPath(method, path)
-  return near === null ? 'the API has no such path' : `the API has no such path; is it ${method} ${near}?`
+  return near === null ? 'the API has no such path' : `the API has no such path; is it ${near}?`
 }
 
 function readError({ responseBody, status }: LedgerEntry): { readonly code: ErrorCode | null; readonly message: string } {

@@ -134,8 +134,8 @@ function suggestApiPath(method: string, path: string, apiPath: string): string {
     return `this is the base URL, with nothing of its own; try GET ${path.replace(/\/$/, '')}/sessions`
   if (path.startsWith(`${apiPath}/`) || /^\/w\/[^/]+\/api\/v2\//.test(path)) {
     const [, prefix = apiPath] = /^(\/w\/[^/]+\/api\/v2)\//.exec(path) ?? []
-    const near = suggestPath(method, path.slice(prefix.length))
-    return near === null ? 'the API has no such path' : `the API has no such path; is it ${method} ${prefix}${near}?`
+    const near = suggestPath(method, path.slice(prefix.length), prefix)
+    return near === null ? 'the API has no such path' : `the API has no such path; is it ${near}?`
   }
   return `the API is below ${apiPath}`
 }

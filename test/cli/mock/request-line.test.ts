@@ -70,6 +70,7 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
   await ask('POST', '/api/v2/search/papers', { query: 'sleep', limit: 3 })
   await ask('POST', '/api/v2/search/papers', { query: 'sleep', maxResults: '3' })
   await ask('POST', '/api/v2/search/paper', { query: 'sleep' })
+  await ask('GET', '/api/v2/sessions/report')
   await ask('POST', '/search/papers', { query: 'sleep' })
   await ask('GET', '/api/v2')
   await ask('GET', '/api/v2/sessions', undefined, 'key-of-nobody')
@@ -78,6 +79,7 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
     'POST /api/v2/search/papers 200 default 1.2 ms · ignored: limit is not known here',
     'POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be an integer',
     'POST /api/v2/search/paper 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
+    'GET  /api/v2/sessions/report 404 1.2 ms · the API has no such path; is it POST /api/v2/sessions/reports?',
     'POST /search/papers 404 1.2 ms · the API is below /api/v2',
     'GET  /api/v2 404 1.2 ms · this is the base URL, with nothing of its own; try GET /api/v2/sessions',
     'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of any world',
