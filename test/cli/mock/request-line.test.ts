@@ -217,7 +217,7 @@ test('request log: in 80 columns, what does not fit stands on rows of its own, w
   ])
 })
 
-test('request log: no row is wider than the terminal, nothing is lost, and nothing acts on it', async () => {
+test('request log: no row is wider than the terminal, nothing is lost or acts on it', async () => {
   const { ask, lines } = startLogged({}, 60)
   const { ask: askPiped, lines: piped } = startLogged()
   const far = `/api/v2/sessions/reports/${'0123456789'.repeat(9)}`
