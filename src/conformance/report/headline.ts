@@ -2,6 +2,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { countKnownOpen } from '../judge/blocked.ts'
 import { countKnown, isNewFailure } from '../judge/known-entries.ts'
 import { toOutOfDate } from './known-words.ts'
+import type { BreachGroup } from './causes.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
 
@@ -30,12 +31,13 @@ function toBlocked(open: number): string {
   return open === 0 ? '' : ` (${toAmount(open, 'rule')} not run)`
 }
 
-/** The headline with what it counts: `violations: 8 rules, 2 causes`. */
-export function countedHeadline(report: Report, causes: number): string {
+/** The headline with what it counts: `violations: 8 rules, 2 causes`. A warning or a hint is no violation. */
+export function countedHeadline(report: Report, groups: readonly BreachGroup[]): string {
   const { outcome, unreachable, results, counts } = report
   const headline = headlineOf(report)
   if (unreachable !== undefined || outcome === 'error') return headline
   const fresh = results.filter(isNewFailure).length
+  const causes = groups.filter((group) => ('broken' in group ? group.broken : [group.alone]).some(isNewFailure)).length
   if (outcome === 'violations' && fresh > 0)
     return `${headline}: ${toAmount(fresh, 'rule')}${causes > 0 && causes < fresh ? `, ${toAmount(causes, 'cause')}` : ''}`
   if (outcome === 'incomplete') return `${headline}: ${counts.pass} of ${toAmount(results.length, 'rule')} passed`

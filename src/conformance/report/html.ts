@@ -61,7 +61,7 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
 <title>${headlineOf(report)}: ${baseUrl}</title>
 <style>${verbatim(styles)}</style></head>
 <body>
-${toHead(report, version, groups.length, context)}
+${toHead(report, version, groups, context)}
 <main>
 ${toCausesTable(groups)}
 ${toFilter(report, tags)}
@@ -108,9 +108,9 @@ const places = [
   ['exchanges', 'Exchanges'],
 ] as const
 
-function toHead(report: Report, version: string, causes: number, context: RenderContext): Markup {
+function toHead(report: Report, version: string, groups: readonly BreachGroup[], context: RenderContext): Markup {
   const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
-  const headline = countedHeadline(report, causes)
+  const headline = countedHeadline(report, groups)
   const facts: readonly (readonly [string, string])[] = [
     ['profile', profile],
     ['seed', String(seed)],

@@ -92,7 +92,7 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     .map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`)
     .join(', ')
   return [
-    `## Understudy: ${countedHeadline(report, groups.length)}`,
+    `## Understudy: ${countedHeadline(report, groups)}`,
     '',
     ...toCauses(groups),
     ...toChanges(report),

@@ -12,7 +12,7 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
-import { changeAnswers } from '../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { examineBroken } from '../../support/examine/broken-report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { recordAnswer, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
@@ -95,6 +95,56 @@ test.each(emptied)('causes: a %s that answers 200 {} to everything makes one car
   expect(cards).toEqual([expect.objectContaining({ text: `${operation} answers 200 {}`, broken: expect.any(Array) })])
   // A reader may send it: it has the default key, and its JSON is not broken on purpose.
   expect(cards.map((card) => 'shown' in card && card.shown.as === 'default' && isValid(card.shown))).toEqual([true])
+})
+
+test('causes: one wrong refusal of several operations is one cause', () => {
+  const refused = (['getReport', 'getSystematicReview', 'resumeSession'] as const).map((operation, at) =>
+    recordExchange(5 + at, operation, `/sessions/${at}`, recordAnswer(403, error('forbidden'))),
+  )
+  const due = (rule: RuleId, id: number, expected: string, actual = '403 forbidden'): Result => {
+    const told = broken(rule, [id], actual)
+    return { ...told, verdict: { ...told.verdict, verdict: 'fail', expected, actual } }
+  }
+  const [one, other] = [due(a, 5, '404 report_not_found'), due(b, 6, '404 with a code of the catalogue', '403 forbidden from a review')]
+  const ofCode = broken(c, [5], 'forbidden', {}, '/error/code')
+  const cause = 'several operations answer 403 forbidden where 404 is due'
+  expect(grouped([one, other, ofCode], refused)).toEqual([`0, 1, 2: ${cause}`])
+  // Two rules of one operation, and a refusal that is due for another reason.
+  expect(grouped([one, due(c, 5, '404 report_not_found')], refused)).toEqual(['0, 1: getReport answers 403 forbidden where 404 is due'])
+  expect(grouped([one, due(d, 7, '409 session_not_paused')], refused)).toEqual(['0', '1'])
+  expect(grouped([due(a, 5, '403 api_access_denied'), due(d, 7, '403 cap_exceeded')], refused)).toEqual([
+    '0, 1: several operations answer 403 forbidden where another code is due',
+  ])
+})
+
+test('causes: one small body for several operations is one cause, an empty list is not', () => {
+  const answered = (['shareSession', 'resumeSession', 'listSessions', 'searchPapers'] as const).map((operation, at) =>
+    recordExchange(5 + at, operation, `/sessions/${at}`, recordAnswer(200 + at, at < 2 ? { success: true } : { papers: [] })),
+  )
+  expect(grouped([broken(a, [5], 'y'), broken(b, [6], 'z')], answered)).toEqual(['0, 1: several operations answer {"success":true}'])
+  expect(grouped([broken(a, [7], 'y'), broken(b, [8], 'z')], answered)).toEqual(['0', '1'])
+  const empty = { status: 204, headers: {}, text: '' }
+  const gone = [5, 6].map((id) => recordExchange(id, id === 5 ? 'resumeSession' : 'shareSession', `/${id}`, empty))
+  expect(grouped([broken(a, [5], 'y'), broken(b, [6], 'z')], gone)).toEqual(['0', '1'])
+})
+
+const everywhere = [
+  ['403 for 404', 'several operations answer 403 forbidden where 404 is due', refuseWith(403, 'forbidden'), 404],
+  ['{"success":true} to all', 'several operations answer {"success":true}', { body: { success: true } }, 201],
+] as const
+
+test.each(everywhere)('causes: a deployment that answers %s makes one card', async (_, text, change, instead) => {
+  const report = await examineStandIn({
+    globs: ['auth/**', 'errors/**', 'sessions/**'],
+    fetchOf: changeAnswers(({ method, path }, { status }) => {
+      const isChanged = instead === 404 ? status === 404 : method === 'POST' && path.endsWith('/resume') ? status < 300 : status === 201
+      return path.startsWith('/sessions') && isChanged ? change : null
+    }),
+  })
+  const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail')
+  expect(failed.length).toBeGreaterThan(5)
+  expect(byCause(failed, report)).toEqual([expect.objectContaining({ text, broken: expect.any(Array) })])
+  expect(toMarkdown(report, plainContext).split('\n')[0]).toBe(`## Understudy: violations: ${failed.length} rules, 1 cause`)
 })
 
 test('causes: one exchange can break several rules, and the largest group forms first', () => {

@@ -81,7 +81,7 @@ test('JSON: has the comparison, and is a valid baseline', () => {
 
 test('Markdown: the comparison follows the causes', () => {
   const lines = toMarkdown(report, plainContext).split('\n')
-  expect(lines.slice(0, 3)).toEqual(['## Understudy: violations: 2 rules', '', '| rules | cause | below |'])
+  expect(lines.slice(0, 3)).toEqual(['## Understudy: violations: 2 rules, 1 cause', '', '| rules | cause | below |'])
   expect(lines.indexOf(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)).toBeLessThan(lines.findIndex((line) => line.startsWith('### ')))
   expect(lines).toContain(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)
   expect(lines).toContain(`- **new**: ${revoked} (pass, now fail)`)

@@ -1,0 +1,109 @@
+import { isObject } from '../../contract/is-object.ts'
+import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
+import type { Rule } from '../../contract/rules.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { crashOf } from '../judge/crash.ts'
+import type { Result } from '../judge/judge.ts'
+import { shortened } from '../text/harmless.ts'
+
+/** A possible cause of a breach. Breaches with the same text may have it in common. */
+export type Candidate = {
+  readonly text: string
+  /** The exchange that shows it, and the pointer into its answer. */
+  readonly shown: Exchange
+  readonly pointer: string | undefined
+}
+
+type Exchanges = ReadonlyMap<number, Exchange>
+
+/** The possible causes of each breach, those of one operation before those of several. */
+export function findCandidates(breaches: readonly Result[], byId: Exchanges, baseUrl: string): ReadonlyMap<Result, readonly Candidate[]> {
+  const wrong = new Set(breaches.flatMap((result) => wrongRefusalOf(result, findShown(result, byId)?.shown) ?? []))
+  return new Map(breaches.map((result) => [result, candidatesOf(result, byId, baseUrl, wrong)]))
+}
+
+function candidatesOf(result: Result, byId: Exchanges, baseUrl: string, wrong: ReadonlySet<string>): readonly Candidate[] {
+  const found = findShown(result, byId)
+  if (found === undefined) return []
+  const { shown, crash, pointer, isPointed } = found
+  const operation = shown.operation ?? 'an address'
+  const { method, url } = shown.request
+  const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
+  const [body, refusals] = [bodyOf(shown), refusalsOf(result, shown, wrong)]
+  const ofOperation = [
+    ...(crash === undefined ? [] : [crash]),
+    ...refusals.map((refusal) => `${operation} answers ${refusal}`),
+    `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
+    ...(isPointed ? [`${withoutIndexes(pointer)} of what ${operation} answers`] : []),
+    ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body || 'without a body'}`]),
+  ]
+  // A success without a body is right for some operations.
+  const ofSeveral = [...refusals, ...(body === undefined || body === '' ? [] : [body])].map((one) => `several operations answer ${one}`)
+  return [...ofOperation, ...ofSeveral].map((text) => ({
+    text: shortened(text, 200),
+    shown,
+    pointer: pointer === '' ? undefined : pointer,
+  }))
+}
+
+type Shown = { readonly shown: Exchange; readonly crash: string | undefined; readonly pointer: string; readonly isPointed: boolean }
+
+/** The exchange that shows a breach best: a crash, else the value that the breach tells, else the status that it tells. */
+function findShown({ rule, verdict, exchanges }: Result, byId: Exchanges): Shown | undefined {
+  if (!('expected' in verdict)) return undefined
+  const { actual, pointer = '' } = verdict
+  const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
+  const crashed = cited.find((exchange) => crashOf(exchange) !== undefined && actual.includes(statusAndCode(exchange)))
+  const valueOf = (exchange: Exchange): unknown => (pointer === '' ? undefined : valueAt(answerOf(exchange)?.json, pointer))
+  const pointed = cited.find((exchange) => isTold(valueOf(exchange), actual)) ?? cited.find((exchange) => valueOf(exchange) !== undefined)
+  const shown = crashed ?? pointed ?? cited.findLast((exchange) => isAccused(exchange, rule, actual)) ?? cited.at(-1)
+  const crash = crashed === undefined ? undefined : crashOf(crashed)
+  return shown === undefined ? undefined : { shown, crash, pointer, isPointed: pointed !== undefined }
+}
+
+/** True if a value is the one that a breach tells. */
+function isTold(value: unknown, actual: string): boolean {
+  return value !== undefined && actual === (typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** True for an exchange of a rule's operation whose status the breach tells: those around it are served as they must be. */
+function isAccused(exchange: Exchange, rule: Rule, actual: string): boolean {
+  const status = answerOf(exchange)?.status
+  const isOfRule = exchange.operation !== null && rule.operations.includes(exchange.operation)
+  return isOfRule && status !== undefined && actual.startsWith(String(status))
+}
+
+/** The wrong refusals that a breach may come from: its own, or where it is about the code of an error, those of other breaches with that code. */
+function refusalsOf(result: Result, shown: Exchange, wrong: ReadonlySet<string>): readonly string[] {
+  const own = wrongRefusalOf(result, shown)
+  if (own !== undefined) return [own]
+  const isOfCode = 'pointer' in result.verdict && result.verdict.pointer === '/error/code'
+  return isOfCode ? [...wrong].filter((one) => one.startsWith(`${statusAndCode(shown)} where `)) : []
+}
+
+/** One refusal where another is due, as `403 forbidden where 404 is due`. */
+function wrongRefusalOf({ verdict }: Result, shown: Exchange | undefined): string | undefined {
+  if (shown === undefined || !('expected' in verdict)) return undefined
+  const [due] = /^4\d\d\b/.exec(verdict.expected) ?? []
+  const status = answerOf(shown)?.status ?? 0
+  const answered = statusAndCode(shown)
+  if (due === undefined || status < 400 || status > 499 || !verdict.actual.startsWith(answered)) return undefined
+  return `${answered} where ${due === String(status) ? 'another code' : due} is due`
+}
+
+/** A longer body says something of its own session. */
+const shortestBody = 12
+const longestFlatBody = 80
+
+/** The body of a success, where it is short enough to be the same for different requests, as `{}` or `{"success":true}`. */
+function bodyOf(exchange: Exchange): string | undefined {
+  const { status = 0, text = '', json } = answerOf(exchange) ?? {}
+  const body = text.trim()
+  const isShort = body.length <= shortestBody || (body.length <= longestFlatBody && isFlat(json))
+  return exchange.operation !== null && status >= 200 && status < 300 && isShort ? body : undefined
+}
+
+/** True for an object without lists and objects in it: an empty list may have different causes. */
+function isFlat(json: unknown): boolean {
+  return isObject(json) && Object.values(json).every((value) => typeof value !== 'object' || value === null)
+}
