@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Result } from '../../conformance/judge/judge.ts'
 import { UserError } from '../arguments.ts'
@@ -12,12 +12,13 @@ export type WrittenScenarios = {
 
 /**
  * Writes the scenarios of failures into a folder, which is made when there is one to write. Scenarios that an earlier run wrote there are
- * removed, and no other file is.
+ * removed, with the folder where nothing else is left in it. No other file is.
  */
 export function writeScenarios(folder: string, results: readonly Result[]): WrittenScenarios {
   const fileOf = new Map<string, string>()
   try {
-    for (const file of findEarlier(folder)) rmSync(file)
+    const earlier = findEarlier(folder)
+    for (const file of earlier) rmSync(file)
     for (const { rule, scenario } of results) {
       if (scenario === undefined) continue
       makeFolder(folder)
@@ -25,6 +26,8 @@ export function writeScenarios(folder: string, results: readonly Result[]): Writ
       writeFileSync(file, scenario)
       fileOf.set(rule.id, file)
     }
+    // A folder that only held the scenarios of an earlier run says nothing any more.
+    if (earlier.length > 0 && readdirSync(folder).length === 0) rmdirSync(folder)
     return { fileOf, unwritten: [] }
   } catch (error) {
     return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${whyUnwritable(error)}`)] }

@@ -51,3 +51,13 @@ test('write scenarios: those of an earlier run go, and what a user put there sta
   writeScenarios(folder, [result])
   expect(readdirSync(folder).toSorted()).toEqual(['kept-copy.yaml', 'search.papers.url.yaml'])
 })
+
+test('write scenarios: a folder that is left empty goes, not one of a user', () => {
+  const folder = join(root, 'emptied')
+  writeScenarios(folder, [{ ...result, scenario: `format: 1\nprovenance:\n  from: conform\n  rule: ${rule.id}\n` }])
+  writeScenarios(folder, [result])
+  expect(existsSync(folder)).toBe(false)
+  const own = mkdtempSync(join(root, 'own-'))
+  writeScenarios(own, [result])
+  expect(existsSync(own)).toBe(true)
+})
