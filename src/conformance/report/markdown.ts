@@ -3,13 +3,14 @@ import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { byCause, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { foldCommand } from '../text/fold-command.ts'
-import { foldLine } from '../text/fold-line.ts'
+import { foldMarkdown } from '../text/fold-markdown.ts'
 import { shortened } from '../text/harmless.ts'
 import { countedHeadline } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
-import { countKnown, isOutOfDate, draftEntries } from '../judge/known-entries.ts'
-import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
-import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.ts'
+import { countKnown } from '../judge/known-entries.ts'
+import { toWhy } from './known-words.ts'
+import { toKnown } from './markdown-known.ts'
+import { escaped, more, mostCharacters, toCode, toFence, toRow } from '../text/markdown-text.ts'
 import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
 import { byCount, openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
@@ -87,7 +88,6 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     toAmount(spent.searches, 'search', 'searches'),
     `${toAmount(spent.sessions, 'session')} created`,
   ]
-  const address = `${toCode(target.baseUrl)}:`
   const verdictCounts = counted
     .map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`)
     .join(', ')
@@ -96,11 +96,11 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     '',
     ...toCauses(groups),
     ...toChanges(report),
-    ...(unreachable === undefined ? [] : [`Nothing could be checked: ${toCode(unreachable)}`, '']),
-    `${address}${address.length + verdictCounts.length < textColumns ? ' ' : '\n'}${verdictCounts}`,
+    ...(unreachable === undefined ? [] : [...foldMarkdown(`Nothing could be checked: ${toCode(unreachable)}`), '']),
+    ...foldMarkdown(`${toCode(target.baseUrl)}: ${verdictCounts}`),
     '',
-    `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
-    ...whyIncomplete(report, context).flatMap((line) => ['', escaped(line)]),
+    ...foldMarkdown(`Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`),
+    ...whyIncomplete(report, context).flatMap((line) => [''].concat(foldMarkdown(escaped(line)))),
     '',
   ].join('\n')
 }
@@ -159,45 +159,15 @@ function toChanges({ baseline }: Report): readonly string[] {
   const lines = changes
     .slice(0, mostChanges)
     .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toVerdictChange(changed)})`, 200))}`)
+    .map((line) => foldMarkdown(line).join('\n'))
   return [
-    `**${escaped(`${since.slice(0, 1).toUpperCase()}${since.slice(1)}`)}**: ${toCounts(baseline)}`,
+    ...foldMarkdown(`**${escaped(`${since.slice(0, 1).toUpperCase()}${since.slice(1)}`)}**: ${toCounts(baseline)}`),
     '',
-    ...(differs === undefined ? [] : [escaped(shortened(differs, mostCharacters)), '']),
+    ...(differs === undefined ? [] : [...foldMarkdown(escaped(shortened(differs, mostCharacters))), '']),
     ...lines,
     ...more(changes.length - lines.length),
     ...(lines.length === 0 ? [] : ['']),
   ]
-}
-
-/** More entries than this are counted. */
-const mostEntries = 40
-
-/** The entries of known failures; those that fail the run come first. */
-function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
-  if (knownFailures === undefined) return []
-  const rows = inOrderOfState(knownFailures)
-    .slice(0, mostEntries)
-    .map((entry) => {
-      const { rule, state, until = '', owner = '', reason } = entry
-      const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
-      return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
-    })
-  const ready = draftEntries(knownFailures, results, startedAt)
-  if (rows.length + ready.length === 0) return []
-  const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
-  return [
-    [
-      '### Known failures',
-      '',
-      ...(rows.length === 0 ? [] : [...table, '', ...more(knownFailures.length - rows.length), '']),
-      ...(ready.length === 0 ? [] : ['To tolerate a failure for now, add its line to the known-failures file, with a reason:', '']),
-      ...(ready.length === 0 ? [] : [toFence('yaml', ready.slice(0, mostEntries).join('\n')), ...more(ready.length - mostEntries), '']),
-    ].join('\n'),
-  ]
-}
-
-function toRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
 }
 
 /** A cause: the exchange that shows it, a line for each rule, and the scenarios. */
@@ -223,7 +193,7 @@ function toCause({ text, shown, broken }: Cause, number: number, context: Render
 
 /** One rule of a cause. Its sentence and its clause stand in the other reports. */
 function toLine({ rule, verdict }: Result): string {
-  return `- **${rule.id}**: ${toFound(verdict).join(', ')}`
+  return foldMarkdown(`- **${rule.id}**: ${toFound(verdict).join(', ')}`).join('\n')
 }
 
 /** The place that a row of the table of causes leads to. */
@@ -245,11 +215,11 @@ function toFailure(
     toAnchor(number),
     `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
     '',
-    ...foldLine(`${escaped(rule.sentence)} (${escaped(rule.clause)})`, textColumns),
+    ...foldMarkdown(`${escaped(rule.sentence)} (${escaped(rule.clause)})`),
     '',
-    ...toFound(verdict).map((found) => `- ${found}`),
-    ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
-    ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
+    ...toFound(verdict).flatMap((found) => foldMarkdown(`- ${found}`)),
+    ...(known === undefined ? [] : foldMarkdown(`- known: ${escaped(toWhy(known))}`)),
+    ...(noScenario === undefined ? [] : foldMarkdown(`- no scenario: ${escaped(noScenario)}`)),
     '',
     ...(again.length === 0 ? [] : [toCommands(again), '']),
   ].join('\n')
@@ -278,20 +248,20 @@ function toLast({ created, results, observations }: Report, { placeOf }: RenderC
   const reasons = [...openByReason(results)].toSorted(byCount)
   const open = reasons
     .slice(0, mostReasons)
-    .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(toOpenReason(reason, placeOf), 160))}`)
+    .flatMap(([reason, rules]) =>
+      foldMarkdown(`- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(toOpenReason(reason, placeOf), 160))}`),
+    )
   const parts = [...unseenByPart(results)]
-  const unseen = parts.slice(0, mostReasons).map(([part, rules]) => `- ${toAmount(rules.length, 'rule')}: ${escaped(shortened(part, 160))}`)
+  const unseen = parts
+    .slice(0, mostReasons)
+    .flatMap(([part, rules]) => foldMarkdown(`- ${toAmount(rules.length, 'rule')}: ${escaped(shortened(part, 160))}`))
   const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
   const drift = toDriftLines(observations)
-  const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
+  const seen = drift.slice(0, mostSeen).flatMap(({ about, text }) => foldMarkdown(`- ${about}: ${toCode(shortened(text, 160))}`))
   return [
-    ...(open.length === 0 ? [] : ['### Not run', '', ...open, ...more(reasons.length - open.length), '']),
-    ...(unseen.length === 0 ? [] : ['### Passed, but not seen in full', '', ...unseen, ...more(parts.length - unseen.length), '']),
-    ...(seen.length === 0 ? [] : ['### Seen in answers', '', ...seen, ...more(drift.length - seen.length), '']),
+    ...(open.length === 0 ? [] : ['### Not run', '', ...open, ...more(reasons.length - mostReasons), '']),
+    ...(unseen.length === 0 ? [] : ['### Passed, but not seen in full', '', ...unseen, ...more(parts.length - mostReasons), '']),
+    ...(seen.length === 0 ? [] : ['### Seen in answers', '', ...seen, ...more(drift.length - mostSeen), '']),
     ...(made.length === 0 ? [] : ['### Created (not deleted)', '', ...made, ...more(created.length - made.length), '']),
   ].join('\n')
-}
-
-function more(count: number): readonly string[] {
-  return count > 0 ? [`- and ${count} more`] : []
 }

@@ -26,3 +26,13 @@ export function toFence(language: string, text: string): string {
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
 }
+
+/** A row of a table. */
+export function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+/** The item that ends a list of which not all is named. */
+export function more(count: number): readonly string[] {
+  return count > 0 ? [`- and ${count} more`] : []
+}

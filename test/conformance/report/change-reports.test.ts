@@ -14,6 +14,7 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { hostileTexts } from '../../support/examine/hostile-report.ts'
 import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../../support/examine/known-failures-report.ts'
+import { unfoldMarkdown } from '../../support/examine/unfold-markdown.ts'
 
 const run = await examineKnown([{ rule: newest, reason: 'RS-12' }])
 const earlier = {
@@ -80,7 +81,7 @@ test('JSON: has the comparison, and is a valid baseline', () => {
 })
 
 test('Markdown: the comparison follows the causes', () => {
-  const lines = toMarkdown(report, plainContext).split('\n')
+  const lines = unfoldMarkdown(toMarkdown(report, plainContext)).split('\n')
   expect(lines.slice(0, 3)).toEqual(['## Understudy: violations: 2 rules, 1 cause', '', '| rules | cause | below |'])
   expect(lines.indexOf(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)).toBeLessThan(lines.findIndex((line) => line.startsWith('### ')))
   expect(lines).toContain(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)
@@ -114,11 +115,11 @@ test('comparison: no text of the earlier report changes the structure of this on
   const elementsOf = (html: string): readonly string[] =>
     [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
   const calm = saying('calm')
-  const [elements, rows] = [elementsOf(toHtml(calm, '1', plainContext)), toMarkdown(calm, plainContext).split('\n').length]
+  const [elements, rows] = [elementsOf(toHtml(calm, '1', plainContext)), unfoldMarkdown(toMarkdown(calm, plainContext)).split('\n').length]
   for (const text of hostileTexts) {
     const hostile = saying(text)
     expect(elementsOf(toHtml(hostile, '1', plainContext))).toEqual(elements)
-    expect(toMarkdown(hostile, plainContext).split('\n').length).toBe(rows)
+    expect(unfoldMarkdown(toMarkdown(hostile, plainContext)).split('\n').length).toBe(rows)
     expect(toTerminalLines(hostile).join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
   }
 })

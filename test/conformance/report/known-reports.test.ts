@@ -13,6 +13,7 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { hostileTexts } from '../../support/examine/hostile-report.ts'
 import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../../support/examine/known-failures-report.ts'
+import { unfoldMarkdown } from '../../support/examine/unfold-markdown.ts'
 
 const all: readonly KnownFailure[] = [
   { rule: revoked, reason: 'RS-12', owner: 'team a', until: '2026-03-12', place: 'known.yaml:1' },
@@ -151,7 +152,7 @@ function saying(text: string, { knownFailures = [], results, ...report }: Report
 test('known failures: no text of an entry changes the structure of a report', () => {
   const elementsOf = (report: Report): readonly string[] =>
     [...parsed(toHtml(report, '1', plainContext), 'text/html').querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
-  const rowsOf = (report: Report): number => toMarkdown(report, plainContext).split('\n').length
+  const rowsOf = (report: Report): number => unfoldMarkdown(toMarkdown(report, plainContext)).split('\n').length
   const calm = saying('calm')
   const [elements, rows] = [elementsOf(calm), rowsOf(calm)]
   for (const text of hostileTexts) {

@@ -4,9 +4,12 @@ import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
-import { foldLine } from '../../../src/conformance/text/fold-line.ts'
+import { foldMarkdown } from '../../../src/conformance/text/fold-markdown.ts'
 import { joinCommands } from '../../support/processes/join-commands.ts'
+import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { brokenRule, examineBroken } from '../../support/examine/broken-report.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { unfoldMarkdown } from '../../support/examine/unfold-markdown.ts'
 import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200' })
@@ -53,7 +56,7 @@ test('Markdown: sentences and commands are folded, and stay what they are', () =
   const lines = toMarkdown({ ...report, results }, { ...telling, rerunOf }).split('\n')
   expect(lines.filter((line) => line.length > 80 && !/^[#|]/.test(line))).toEqual([])
   // No row of a paragraph begins anything else.
-  const rows = Object.values(rules).flatMap((rule) => foldLine(rule.sentence, 80).slice(1))
+  const rows = Object.values(rules).flatMap((rule) => foldMarkdown(rule.sentence, 80).slice(1))
   expect(rows.filter((row) => /^(?:[-+=]|\d+[.)] )/.test(row))).toEqual([])
 })
 
@@ -80,7 +83,7 @@ test('Markdown: failures without room are counted', () => {
 function withoutCode(markdown: string): string {
   const kept: string[] = []
   let fence: string | null = null
-  for (const line of markdown.split('\n')) {
+  for (const line of unfoldMarkdown(markdown).split('\n')) {
     const [, ticks = null] = /^ {0,3}(`{3,})[^`]*$/.exec(line) ?? []
     if (fence === null && ticks === null) kept.push(line.replace(/(?<!`)(`+)(?!`)(?:.*?[^`])\1(?!`)/g, 'code'))
     else if (fence === null) fence = ticks
@@ -105,4 +108,23 @@ test('Markdown: text of a deployment stays code', () => {
     ),
     { numRuns: 300, seed: 1 },
   )
+})
+
+test('Markdown: nothing is wider than 80 columns but tables, headings and code', async () => {
+  const target = { sessions: { completedReport: '00000000-0000-4000-8000-000000000009' } }
+  const reports = [
+    await examineStandIn({ globs: ['auth/**', 'sessions/**'], profile: 'observe', without: ['control'], target }),
+    await examineStandIn({
+      globs: ['auth/**', 'sessions/list/**', 'sessions/get/**'],
+      fetchOf: changeAnswers(({ path }, { status }) =>
+        path.startsWith('/sessions') && status === 404 ? refuseWith(403, 'forbidden') : null,
+      ),
+    }),
+  ]
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['incomplete', 'violations'])
+  for (const text of [...reports, report].map((one) => toMarkdown(one, telling))) {
+    const wide = text.split('\n').filter((line) => line.length > 80 && !/^[#|]/.test(line))
+    // A row of one code span, with nothing before it to fold at.
+    expect(wide.filter((line) => !/^ *(?:- )?(`+) .* \1[,:.]?$/.test(line))).toEqual([])
+  }
 })
