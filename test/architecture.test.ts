@@ -19,7 +19,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   judgement: ['contract', 'exchange'],
   control: ['contract'],
   mock: ['content', 'contract', 'control', 'engine', 'literature'],
-  server: ['contract', 'mock'],
+  server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { Readable, type Duplex } from 'node:stream'
 import * as tls from 'node:tls'
@@ -16,57 +16,80 @@ export type Network = {
 
 /** Requests what `fetch` would, with its default headers. Node 22's own `fetch` takes neither proxy nor certificates. */
 export function createNetworkFetch(network: Network): typeof globalThis.fetch {
-  const agents = { http: new HttpAgent({ keepAlive: true }), https: new Map<string, HttpsAgent>() }
+  const open = createRequestOpener(network)
   return async (input, init) => {
     const request = new Request(input, init)
-    const url = new URL(request.url)
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
-    const options: Options = {
-      method: request.method,
-      headers: { ...defaultHeaders, ...Object.fromEntries(request.headers), ...(body !== undefined && { 'content-length': body.length }) },
-      signal: request.signal,
+    const headers = {
+      ...defaultHeaders,
+      ...Object.fromEntries(request.headers),
+      ...(body !== undefined && { 'content-length': String(body.length) }),
     }
-    const incoming = await (url.protocol === 'https:'
-      ? sendSecurely(network, agents.https, url, options, body)
-      : sendPlainly(network, agents.http, url, options, body))
-    return toResponse(incoming)
+    const { method, signal } = request
+    return toResponse(await answerTo(await open(new URL(request.url), { method, headers: Object.entries(headers).flat(), signal }), body))
   }
 }
 
-type Options = Pick<RequestOptions, 'method' | 'signal'> & { readonly headers: Readonly<Record<string, string | number>> }
+type Options = Pick<RequestOptions, 'method' | 'signal' | 'lookup'> & {
+  /** Names and values in turn, sent as they stand. */
+  readonly headers: readonly string[]
+  /** Path and query as they are sent; those of the address by default. */
+  readonly target?: string
+}
+
+/** Opens a request by the network of a target, on connections that are kept. Its body is the caller's to send. */
+export type RequestOpener = (url: URL, options: Options) => Promise<OpenedRequest>
+
+type OpenedRequest = {
+  readonly request: ClientRequest
+  /** Names the proxy where an error is its. */
+  readonly toError: (error: unknown) => unknown
+}
 
 /** Those of Node's `fetch`. */
 const defaultHeaders = { accept: '*/*', 'accept-encoding': 'gzip, deflate', 'user-agent': 'node' }
 
-/** A proxy takes a plain request with its whole address. */
-function sendPlainly({ proxy }: Network, agent: HttpAgent, url: URL, options: Options, body: Buffer | undefined): Promise<IncomingMessage> {
-  if (proxy === undefined) return answerTo(requestHttp(url, { ...options, agent }), body)
-  const headers = { ...options.headers, host: url.host, ...proxyHeaders(proxy) }
-  const request = proxy.protocol === 'https:' ? requestHttps : requestHttp
-  return answerTo(request(proxy, { ...options, headers, path: `${url.origin}${url.pathname}${url.search}` }), body).catch(
-    (error: unknown) => {
-      throw toProxyError(proxy, error)
-    },
-  )
+export function createRequestOpener(network: Network): RequestOpener {
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new Map<string, HttpsAgent>() }
+  return (url, options) =>
+    url.protocol === 'https:'
+      ? openSecurely(network, agents.https, url, options)
+      : Promise.resolve(openPlainly(network, agents.http, url, options))
 }
 
-async function sendSecurely(
-  network: Network,
-  agents: Map<string, HttpsAgent>,
-  url: URL,
-  options: Options,
-  body: Buffer | undefined,
-): Promise<IncomingMessage> {
+/** A proxy takes a plain request with its whole address. */
+function openPlainly({ proxy }: Network, agent: HttpAgent, url: URL, options: Options): OpenedRequest {
+  if (proxy === undefined) return { request: requestHttp(url, toNodeOptions(url, { ...options, agent })), toError: itself }
+  const { target = url.pathname + url.search, lookup: _, ...others } = options
+  const headers = [...others.headers, ...Object.entries(proxyHeaders(proxy)).flat()]
+  const request = proxy.protocol === 'https:' ? requestHttps : requestHttp
+  return {
+    request: request(proxy, toNodeOptions(url, { ...others, headers, target: url.origin + target })),
+    toError: (error) => toProxyError(proxy, error),
+  }
+}
+
+async function openSecurely(network: Network, agents: Map<string, HttpsAgent>, url: URL, options: Options): Promise<OpenedRequest> {
   const trust = trustOf(network, url)
   if (network.proxy === undefined) {
     const agent = agents.get(url.origin) ?? new HttpsAgent({ keepAlive: true, ...trust })
     agents.set(url.origin, agent)
-    return answerTo(requestHttps(url, { ...options, agent }), body)
+    return { request: requestHttps(url, toNodeOptions(url, { ...options, agent })), toError: itself }
   }
   // Each request has a tunnel of its own: a run sends few, and none is left open.
   const tunnel = await openTunnel(network.proxy, url, options.signal)
   const socket = await startTls(tunnel, url, trust)
-  return answerTo(requestHttps(url, { ...options, createConnection: () => socket }), body)
+  return { request: requestHttps(url, { ...toNodeOptions(url, options), createConnection: () => socket }), toError: itself }
+}
+
+function itself(error: unknown): unknown {
+  return error
+}
+
+/** Node adds no host to headers that are a list. */
+function toNodeOptions({ host }: URL, { headers, target, ...others }: Options & Pick<RequestOptions, 'agent'>): RequestOptions {
+  const isNamed = headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return { ...others, ...(target !== undefined && { path: target }), headers: [...(isNamed ? [] : ['host', host]), ...headers] }
 }
 
 function startTls(tunnel: Duplex, { hostname }: URL, trust: tls.ConnectionOptions): Promise<Duplex> {
@@ -94,10 +117,10 @@ function authorities(): readonly string[] {
   return read === undefined ? rootCertificates : read('default')
 }
 
-function answerTo(request: ReturnType<typeof requestHttp>, body: Buffer | undefined): Promise<IncomingMessage> {
+function answerTo({ request, toError }: OpenedRequest, body: Buffer | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on('response', resolve)
-    request.on('error', reject)
+    request.on('error', (error) => reject(toError(error)))
     request.end(body)
   })
 }

@@ -6,16 +6,19 @@ import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
 import { createNetworkFetch, type Network } from './network-fetch.ts'
 
-/**
- * The `fetch` for a target: Node's own, or one that goes through the proxy of the target, trusts its authorities, and shows its certificate.
- * Files are read beside the target file.
- */
+/** The `fetch` for a target: Node's own, or one that goes through the proxy of the target, trusts its authorities, and shows its certificate. */
 export function fetchFor(target: Target, file: string | undefined): typeof globalThis.fetch {
+  const network = networkOf(target, file)
+  return network === undefined ? globalThis.fetch : createNetworkFetch(network)
+}
+
+/** The network of a target; undefined if it names nothing of one. Files are read beside the target file. */
+function networkOf(target: Target, file: string | undefined): Network | undefined {
   const { proxy, ca, clientCertificate } = target
-  if (proxy === undefined && ca === undefined && clientCertificate === undefined) return globalThis.fetch
+  if (proxy === undefined && ca === undefined && clientCertificate === undefined) return undefined
   const read = (entry: string, name: string, check: (pem: string) => unknown): string =>
     readPem(file ?? '', `${entry} ${name}`, resolve(dirname(file ?? ''), name), check)
-  const network: Network = {
+  return {
     ...(proxy !== undefined && { proxy: proxyAt(file ?? '', proxy) }),
     ...(ca !== undefined && { ca: read('ca', ca, readCertificates) }),
     ...(clientCertificate !== undefined && {
@@ -26,7 +29,6 @@ export function fetchFor(target: Target, file: string | undefined): typeof globa
       },
     }),
   }
-  return createNetworkFetch(network)
 }
 
 function proxyAt(file: string, proxy: string): URL {

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+
+/** The addresses that a proxy has for those of its upstream. */
+export type ProxiedAddresses = {
+  /** Replaces the addresses in a text of JSON that lead to the upstream, or to downloads elsewhere. */
+  readonly rewriteJson: (text: string) => string
+  /** The same for a redirect. */
+  readonly rewriteLocation: (location: string) => string
+  /** The address that a request target stands for; undefined for one elsewhere that no answer gave. */
+  readonly resolve: (target: string) => ProxiedTarget | undefined
+}
+
+export type ProxiedTarget = {
+  readonly origin: string
+  /** Path and query, byte for byte. */
+  readonly target: string
+  readonly isElsewhere: boolean
+}
+
+const elsewhere = '/_elsewhere/'
+
+/** Older ones expired long ago. */
+const maxKnown = 20_000
+
+/** Creates the addresses of a proxy, which has the paths of the upstream's origin. */
+export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): ProxiedAddresses {
+  /** Addresses elsewhere without their query, by token. */
+  const known = new Map<string, string>()
+
+  const lead = (address: string, isDownload: boolean): string => {
+    const url = URL.parse(address)
+    if (url === null || !/^https?:$/.test(url.protocol)) return address
+    const after = restOf(address)
+    if (url.origin === upstream.origin) return ownOrigin() + after
+    if (!isDownload && !isPresigned(url)) return address
+    const place = url.origin + pathOf(after)
+    const token = createHash('sha256').update(place).digest('hex').slice(0, 20)
+    known.delete(token)
+    known.set(token, place)
+    const [oldest] = known.keys()
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+    return `${ownOrigin()}${elsewhere}${token}${after}`
+  }
+
+  return {
+    rewriteJson: (text) =>
+      text.replace(addressInJson, (whole, name: string | undefined, between: string | undefined, quoted: string) => {
+        const address = parseText(quoted)
+        const led = address === undefined ? undefined : lead(address, downloadMembers.has(name ?? ''))
+        if (led === undefined || led === address) return whole
+        return `${name === undefined ? '' : `"${name}"${between}`}${JSON.stringify(led)}`
+      }),
+    rewriteLocation: (location) => lead(location, false),
+    resolve(asked) {
+      const rest = restOf(asked)
+      const target = rest === '' ? '/' : rest
+      if (!target.startsWith(elsewhere)) return { origin: upstream.origin, target, isElsewhere: false }
+      const [, token = '', after = ''] = /^\/_elsewhere\/([\da-f]+)(\/.*)$/s.exec(target) ?? []
+      const place = known.get(token)
+      if (place === undefined) return undefined
+      const { origin } = new URL(place)
+      return origin + pathOf(after) === place ? { origin, target: after, isElsewhere: true } : undefined
+    },
+  }
+}
+
+/** A text of JSON that is an absolute address, with the name of its member. */
+const addressInJson = /(?:"(\w{1,40})"(\s*:\s*))?("https?:\\?\/\\?\/(?:[^"\\]|\\.)*")/g
+
+/** Members whose addresses are downloads, on whatever host. */
+const downloadMembers: ReadonlySet<string> = new Set(
+  ['pdf', 'docx', 'txt', 'bib', 'ris', 'csv', 'xlsx'].flatMap((type) => [type, `${type}Url`]).concat('downloadUrl'),
+)
+
+function isPresigned(url: URL): boolean {
+  return /[?&][\w.-]*(?:signature|sig)=/i.test(url.search)
+}
+
+function parseText(quoted: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(quoted)
+    return typeof value === 'string' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Path, query and fragment of an address, byte for byte, so that a signature holds. */
+function restOf(address: string): string {
+  const rest = address.replace(/^https?:\/\/[^/?#]*/i, '')
+  return rest === '' || rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function pathOf(target: string): string {
+  return target.replace(/[?#].*$/s, '')
+}

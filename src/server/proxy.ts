@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { toSilence } from '../exchange/silence.ts'
+import { createKeptCopy } from './kept-copy.ts'
+import { isPrivateHost, isPrivateLiteral, lookupPublic } from './private-address.ts'
+import { answerClient } from './proxy-answer.ts'
+import { clientHeaders, pairsOf, withoutKeys } from './proxy-headers.ts'
+import { createProxiedAddresses, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
+import type { OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
+import { toRecordedBody } from './recorded-body.ts'
+
+export type ProxyOptions = {
+  /** An address of the deployment. The proxy has all paths of its origin. */
+  readonly upstream: URL
+  readonly host: string
+  /** The port; 0 takes any free one. */
+  readonly port: number
+  /** The origin by which clients reach the proxy, for addresses in answers. */
+  readonly originOf: (port: number) => string
+  readonly open: OpenRequest
+  /** Receives each exchange as it ends, with the addresses of the upstream, before the client has the end of its answer. */
+  readonly onExchange: (exchange: ProxiedExchange) => void
+  /** The longest silence of the upstream. */
+  readonly timeoutMs?: number
+  /** The most bytes of a body that are recorded, and of one whose addresses are rewritten. */
+  readonly maxRecordedBytes?: number
+}
+
+export type Proxy = { readonly port: number; readonly stop: () => Promise<void> }
+
+const defaultTimeoutMs = 120_000
+const defaultMaxRecordedBytes = 4 * 1024 * 1024
+
+/** All that the requests of a proxy share. */
+type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 'maxRecordedBytes'>> & {
+  readonly addresses: ProxiedAddresses
+  /** True where answers may lead to addresses of a private network, as the upstream has one itself. */
+  readonly isPrivate: boolean
+}
+
+/** Starts a reverse proxy that tells of each exchange. Rejects with the system's error when the port is not available. */
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
+  const { upstream, host, port, originOf, timeoutMs = defaultTimeoutMs, maxRecordedBytes = defaultMaxRecordedBytes } = options
+  const server = createServer({ requestTimeout: 0 })
+  const addresses = createProxiedAddresses(upstream, () => originOf(portOf(server)))
+  const isPrivate = await isPrivateHost(upstream.hostname)
+  const shared: Shared = { open: options.open, onExchange: options.onExchange, timeoutMs, maxRecordedBytes, addresses, isPrivate }
+  const take = (request: IncomingMessage, response: ServerResponse): void => pass(shared, request, response)
+  server.on('request', take)
+  // The upstream says if the body may come.
+  server.on('checkContinue', take)
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  // An error in accepting one connection, such as too many open files, must not end the proxy.
+  server.on('error', () => undefined)
+  return {
+    port: portOf(server),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port // that of a TCP server is never a string
+}
+
+function pass(shared: Shared, request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', url = '/' } = request
+  const found = shared.addresses.resolve(url)
+  const asked = found ?? { origin: '', target: url, isElsewhere: true }
+  const headers = toUpstreamHeaders(request, asked)
+  const passing = createPassing(shared, request, response, asked, headers)
+  if (found === undefined) return refuse(passing, 404, 'no answer gave this address')
+  if (asked.isElsewhere && !shared.isPrivate && isPrivateLiteral(new URL(asked.origin).hostname))
+    return refuse(passing, 502, `${asked.origin} is an address of a private network, which no answer may lead to`)
+  if (/^websocket$/i.test(request.headers.upgrade ?? '')) return refuse(passing, 501, 'this proxy opens no WebSocket')
+  const lookup = asked.isElsewhere && !shared.isPrivate ? { lookup: lookupPublic } : {}
+  void forward(shared, passing, asked.origin, { method, headers, target: asked.target, ...lookup })
+}
+
+function toUpstreamHeaders(request: IncomingMessage, { origin, isElsewhere }: ProxiedTarget): readonly string[] {
+  const own = clientHeaders(request, origin === '' ? '' : new URL(origin).host)
+  return isElsewhere ? withoutKeys(own) : own
+}
+
+function createPassing(
+  { addresses, maxRecordedBytes, onExchange }: Shared,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, target }: ProxiedTarget,
+  headers: readonly string[],
+): Passing {
+  const copy = createKeptCopy(maxRecordedBytes)
+  const [sentAt, startedAt] = [Date.now(), performance.now()]
+  let isEnded = false
+  return {
+    request,
+    response,
+    addresses,
+    maxRecordedBytes,
+    keep: copy.add,
+    end(answer, ownAnswer) {
+      if (isEnded) return
+      isEnded = true
+      const ms = performance.now() - startedAt
+      onExchange({
+        recorded: {
+          place: '',
+          sentAt,
+          answeredAt: Math.max(sentAt, Math.round(sentAt + ms)),
+          request: {
+            method: request.method ?? 'GET',
+            url: origin + target,
+            headers: pairsOf(headers),
+            ...toRecordedBody(copy.end(), request.headers, maxRecordedBytes),
+          },
+          ...(answer !== undefined && { answer }),
+        },
+        target: request.url ?? '/',
+        ...(ownAnswer !== undefined && { ownAnswer }),
+        ms,
+      })
+    },
+  }
+}
+
+/** Forwards a request. One without a body is sent again, once, where the upstream had closed the kept connection. */
+async function forward(shared: Shared, passing: Passing, origin: string, sent: UpstreamRequest, mayRepeat = true): Promise<void> {
+  const { request, response } = passing
+  const refuseFor = (error: unknown): void => refuse(passing, 502, `${origin} gave no answer: ${toSilence(error).failed}`)
+  let opened: Awaited<ReturnType<OpenRequest>>
+  try {
+    opened = await shared.open(new URL(origin), sent)
+  } catch (error) {
+    return refuseFor(error)
+  }
+  const { request: upstream, toError } = opened
+  const giveUp = (): void => {
+    passing.end({ failed: 'the client closed the connection before the answer' })
+    upstream.destroy()
+  }
+  response.once('close', giveUp)
+  if (response.destroyed) giveUp()
+  upstream.setTimeout(shared.timeoutMs, () => upstream.destroy(new Error(`no answer within ${shared.timeoutMs / 1000} s`)))
+  upstream.on('continue', () => response.writeContinue())
+  upstream.on('response', (answer) => {
+    response.off('close', giveUp)
+    answerClient(passing, answer)
+  })
+  upstream.on('error', (error) => {
+    if (response.headersSent || response.destroyed) return
+    response.off('close', giveUp)
+    if (mayRepeat && upstream.reusedSocket && !hasBody(request)) void forward(shared, passing, origin, sent, false)
+    else refuseFor(toError(error))
+  })
+  if (hasBody(request)) request.on('data', passing.keep).pipe(upstream)
+  else upstream.end()
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+const refusalCodes: { readonly [status: number]: string } = { 404: 'not_found', 501: 'not_implemented', 502: 'bad_gateway' }
+
+/** Answers in the place of the upstream, in the form of the API's errors. */
+function refuse({ request, response, end }: Passing, status: number, reason: string): void {
+  const body = JSON.stringify({ error: { code: refusalCodes[status], message: `understudy record: ${reason}` } })
+  end({ failed: reason }, { status, body })
+  if (response.destroyed) return
+  // The rest of a body may still be coming.
+  request.unpipe()
+  const rest = request.complete ? [] : ['connection', 'close']
+  response.writeHead(status, ['content-type', 'application/json', 'content-length', String(Buffer.byteLength(body)), ...rest])
+  response.end(body)
+  request.resume()
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createProxiedAddresses } from '../../src/server/proxied-addresses.ts'
+import { listenOnFreePort } from '../support/processes/listen.ts'
+import { startProxied, type Proxied } from '../support/serve/proxied.ts'
+
+const upstream = new URL('https://research.example/api/v2')
+
+function addresses(): ReturnType<typeof createProxiedAddresses> {
+  return createProxiedAddresses(upstream, () => 'http://127.0.0.1:4020')
+}
+
+test.each([
+  ['{"self": "https://research.example/api/v2/sessions/reports/1"}', '{"self": "http://127.0.0.1:4020/api/v2/sessions/reports/1"}'],
+  ['{"url":"https:\\/\\/research.example\\/review\\/1","n":1.50}', '{"url":"http://127.0.0.1:4020/review/1","n":1.50}'],
+  ['["https://research.example"]', '["http://127.0.0.1:4020"]'],
+  ['{"self":"https://research.example.evil/api"}', '{"self":"https://research.example.evil/api"}'],
+  [
+    '{"urls":["https://doi.org/10.1/a"],"url":"https://web.example/r/1"}',
+    '{"urls":["https://doi.org/10.1/a"],"url":"https://web.example/r/1"}',
+  ],
+  ['{"text":"see https://research.example/a"}', '{"text":"see https://research.example/a"}'],
+  ['no JSON: "https://research.example', 'no JSON: "https://research.example'],
+])('addresses: %s leads through the proxy', (text, rewritten) => {
+  expect(addresses().rewriteJson(text)).toBe(rewritten)
+})
+
+test('addresses: a download elsewhere is known only as an answer gave it', () => {
+  const { rewriteJson, resolve } = addresses()
+  const query = '?X-Amz-Signature=a%2Fb+c%7e&x=%c3'
+  const [, led = ''] = /"csv":"([^"]*)"/.exec(rewriteJson(`{"csv":"https://files.example/a%20b'.csv${query}"}`)) ?? []
+  expect(led).toMatch(/^http:\/\/127\.0\.0\.1:4020\/_elsewhere\/[\da-f]{20}\/a%20b'\.csv/)
+  const target = led.slice('http://127.0.0.1:4020'.length)
+  const found = { origin: 'https://files.example', target: `/a%20b'.csv${query}`, isElsewhere: true }
+  expect(resolve(target)).toEqual(found)
+  expect(resolve(target.replace('?X', '?Y'))).toMatchObject({ target: `/a%20b'.csv${query.replace('?X', '?Y')}` })
+  for (const other of ['/_elsewhere/', '/_elsewhere/0123/a', target.replace('a%20b', 'other'), target.replace('/a%20b', '/x/../a%20b')])
+    expect(resolve(other)).toBeUndefined()
+})
+
+test('addresses: a target is one of the upstream, also written as a whole address', () => {
+  for (const target of ['/api/v2/a?b', 'http://evil.example/api/v2/a?b', 'HTTPS://x/api/v2/a?b'])
+    expect(addresses().resolve(target)).toEqual({ origin: 'https://research.example', target: '/api/v2/a?b', isElsewhere: false })
+})
+
+test('addresses: a redirect leads through the proxy', () => {
+  const { rewriteLocation } = addresses()
+  expect(rewriteLocation('https://research.example/a?b')).toBe('http://127.0.0.1:4020/a?b')
+  expect(rewriteLocation('/a')).toBe('/a')
+  expect(rewriteLocation('https://web.example/a')).toBe('https://web.example/a')
+  expect(rewriteLocation('https://files.example/a?sig=1')).toMatch(/^http:\/\/127\.0\.0\.1:4020\/_elsewhere\//)
+})
+
+/** An upstream whose answer leads to another server, and what that one got. */
+async function startWithFiles(
+  isZipped: boolean,
+): Promise<Proxied & { readonly got: readonly [string, IncomingHttpHeaders][]; readonly csv: string }> {
+  const got: [string, IncomingHttpHeaders][] = []
+  const files = createServer((asked, response) => {
+    got.push([asked.url ?? '', asked.headers])
+    response.end('a,b')
+  })
+  const csv = `http://127.0.0.1:${await listenOnFreePort(files)}/a.csv?signature=%2f+~`
+  const started = await startProxied((asked, response) => {
+    const text = JSON.stringify({ self: `http://${asked.headers.host}/api`, csv })
+    const body = isZipped ? gzipSync(text) : Buffer.from(text)
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      ...(isZipped && { 'content-encoding': 'gzip' }),
+    })
+    response.end(body)
+  })
+  onTestFinished(async () => {
+    await started.stop()
+    files.closeAllConnections()
+    files.close()
+  })
+  return { ...started, got, csv }
+}
+
+test.each([false, true])('addresses: a download elsewhere works, and gets no key (zipped: %s)', async (isZipped) => {
+  const { origin, upstream: own, exchanges, got, csv } = await startWithFiles(isZipped)
+  const answer = await fetch(`${origin}/api`)
+  const links = (await answer.json()) as { readonly self: string; readonly csv: string }
+  expect(links.self).toBe(`${origin}/api`)
+  expect(links.csv.startsWith(`${origin}/_elsewhere/`)).toBe(true)
+  const file = await fetch(links.csv, { headers: { authorization: 'Bearer a', cookie: 'a=b', range: 'bytes=0-' } })
+  expect(await file.text()).toBe('a,b')
+  const [[target, headers] = ['', {}]] = got
+  expect(target).toBe('/a.csv?signature=%2f+~')
+  expect([headers.authorization, headers.cookie, headers.range, headers.host]).toEqual([
+    undefined,
+    undefined,
+    'bytes=0-',
+    new URL(csv).host,
+  ])
+  const recorded = exchanges.map(({ recorded: { request, answer: given } }) => [request.url, given])
+  expect(recorded).toMatchObject([
+    [`${own}/api`, { body: { text: JSON.stringify({ self: `${own}/api`, csv }) } }],
+    [csv, { body: { text: 'a,b' } }],
+  ])
+})
+
+test('addresses: one that no answer gave is a 404 of the proxy', async () => {
+  const { origin } = await startWithFiles(false)
+  const answer = await fetch(`${origin}/_elsewhere/00112233445566778899/a.csv`)
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: { code: 'not_found', message: 'understudy record: no answer gave this address' } },
+  ])
+})
