@@ -1,4 +1,14 @@
-import { commonFlags, conformFlags, inspectFlags, mockFlags, replayFlags, targetFlags, type Flags, type Naming } from './flags.ts'
+import {
+  commonFlags,
+  conformFlags,
+  inspectFlags,
+  mockFlags,
+  recordFlags,
+  replayFlags,
+  targetFlags,
+  type Flags,
+  type Naming,
+} from './flags.ts'
 
 /** A command as help and shells show it. */
 export type Command = {
@@ -59,6 +69,15 @@ export const commands = {
     takes: 'yaml',
     ends: 'Exit codes: 0 passes or NOT REPRODUCED, 1 fails or REPRODUCED, 2 CANNOT REPLAY, 3 could not run, 64 usage',
     examples: ['understudy replay scenarios/reports/pauses-for-quota-and-resumes.yaml'],
+  },
+  record: {
+    does: 'record a client and a deployment, and judge both',
+    usage: '--target URL|FILE --out FILE [options]',
+    about:
+      'A proxy in front of a deployment: point the client at it. Each exchange is judged as it passes. At the end (Ctrl-C) it writes a scenario. Secrets become placeholders before anything is written.',
+    flags: recordFlags,
+    ends: 'Exit codes: 0 ended by a signal, 3 could not run, 64 usage',
+    examples: ['understudy record --target https://research.example/api/v2 --out bug.yaml'],
   },
   inspect: {
     does: 'judge recorded traffic, and make a scenario of it',

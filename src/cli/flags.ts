@@ -179,6 +179,21 @@ export const inspectFlags = {
   ...commonFlags,
 } as const satisfies Flags
 
+export const recordFlags = {
+  target: { ...deploymentFlags.target, value: 'URL|FILE', does: 'its base URL, or a target file' },
+  port: { type: 'string', default: '4020', value: '4020', heading: 'Proxy', does: '0 for any free port' },
+  host: { type: 'string', default: '127.0.0.1', value: '127.0.0.1', does: 'address to listen on' },
+  out: {
+    type: 'string',
+    value: 'FILE',
+    names: 'file',
+    heading: 'Output',
+    does: 'write the scenario here; FILE.recording is kept as it happens',
+  },
+  har: { type: 'string', value: 'FILE', names: 'file', does: 'write a HAR file, too' },
+  ...commonFlags,
+} as const satisfies Flags
+
 /** The reports that `replay` writes. */
 export const replayFormats = ['json', 'junit'] as const
 

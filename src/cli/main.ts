@@ -17,6 +17,7 @@ const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
   conform: async () => (await import('./conform/conform.ts')).runConform,
   target: async () => (await import('./target/target.ts')).runTarget,
   replay: async () => (await import('./replay/replay.ts')).runReplay,
+  record: async () => (await import('./record/record.ts')).runRecord,
   inspect: async () => (await import('./inspect/inspect.ts')).runInspect,
   state: async () => (await import('./state/state.ts')).runState,
   rules: async () => (await import('./rules/rules.ts')).runRules,

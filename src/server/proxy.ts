@@ -101,7 +101,7 @@ function createPassing(
   headers: readonly string[],
 ): Passing {
   const copy = createKeptCopy(maxRecordedBytes)
-  const [sentAt, startedAt] = [Date.now(), performance.now()]
+  const startedAt = performance.now()
   let isEnded = false
   return {
     request,
@@ -112,12 +112,12 @@ function createPassing(
     end(answer, ownAnswer) {
       if (isEnded) return
       isEnded = true
-      const ms = performance.now() - startedAt
+      const endedAt = performance.now()
       onExchange({
         recorded: {
           place: '',
-          sentAt,
-          answeredAt: Math.max(sentAt, Math.round(sentAt + ms)),
+          sentAt: instantOf(startedAt),
+          answeredAt: instantOf(endedAt),
           request: {
             method: request.method ?? 'GET',
             url: origin + target,
@@ -128,10 +128,15 @@ function createPassing(
         },
         target: request.url ?? '/',
         ...(ownAnswer !== undefined && { ownAnswer }),
-        ms,
+        ms: endedAt - startedAt,
       })
     },
   }
+}
+
+/** An instant in milliseconds, with the parts that tell requests apart. */
+function instantOf(at: number): number {
+  return Math.round((performance.timeOrigin + at) * 1000) / 1000
 }
 
 /** Forwards a request. One without a body is sent again, once, where the upstream had closed the kept connection. */

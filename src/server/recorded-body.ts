@@ -14,9 +14,10 @@ export function toRecordedBody(
   return { body: toBody(decoded, isCut), ...(isCut && { isCut }) }
 }
 
-/** The last character of a cut text may be cut as well. */
+/** The last character of a cut text may be cut as well. Files may have NUL, and no text has. */
 function toBody(bytes: Buffer, isCut: boolean): RecordedBody {
   try {
+    if (bytes.includes(0)) return { base64: bytes.toString('base64') }
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut }) }
   } catch {
     return { base64: bytes.toString('base64') }

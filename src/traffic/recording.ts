@@ -19,6 +19,11 @@ export function toRecordingLine({ sentAt, answeredAt, request, answer }: Recorde
   return `${JSON.stringify({ sentAt, answeredAt, request, answer })}\n`
 }
 
+/** True if a file that begins so is a recording. */
+export function isRecording(beginning: string): boolean {
+  return beginning.startsWith('{"understudy":"recording"')
+}
+
 /** Reads a recording line by line. A last line that is torn was under way when the recorder was killed, and is left out. */
 export async function readRecording(
   name: string,

@@ -6,7 +6,7 @@ import { parseMagic } from '../../src/engine/magic.ts'
 import type { ReportRequest } from '../../src/engine/session-request.ts'
 import { keyOfRequest } from '../../src/mock/worlds/authorise.ts'
 import { fromCursor } from '../../src/mock/handlers/list-sessions.ts'
-import { parseQuery } from '../../src/mock/http/read-query.ts'
+import { parseQuery } from '../../src/contract/read-query.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
 const report: ReportRequest = { type: 'report', researchQuestion: '', title: null, maxSearchPapers: 1, maxExtractPapers: 1 }

@@ -1,8 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
 import type { Report } from '../../conformance/judge/report.ts'
-import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import type { PointedFault } from '../../conformance/scenarios/traffic-scenario.ts'
 import { foldTightly } from '../../conformance/text/fold-line.ts'
 import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
@@ -13,13 +13,13 @@ import { parseCommand, UserError } from '../arguments.ts'
 import { selected } from '../conform/options.ts'
 import { toConformLines } from '../conform/report-lines.ts'
 import { exitCodes, openBaseline, reportTextsOf, roomOf } from '../conform/report-output.ts'
-import { standInReference } from '../conform/stand-in-reference.ts'
 import { inspectFlags, reportFormats } from '../flags.ts'
 import { paintFor } from '../paint.ts'
-import { readUserFile, whyUnwritable } from '../read-file.ts'
+import { readUserFile } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { columnsOf } from '../terminal.ts'
 import { readTrafficFiles, type TrafficFiles } from './read-traffic-files.ts'
+import { writeScenario } from './write-scenario.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof inspectFlags>>['values']
 
@@ -80,31 +80,6 @@ function parsePlace(text: string): PointedFault {
   if (pointer === undefined)
     throw new UserError('usage', `--fault takes a place in an answer, such as /status or /body/sessions/0, not ${text}`)
   return { pointer, ...(entry !== '' && { exchange: Number(entry) }) }
-}
-
-async function writeScenario(
-  out: string,
-  { results, startedAt }: Report,
-  { baseUrl, exchanges }: TrafficExchanges,
-  names: readonly string[],
-  pointed: PointedFault | undefined,
-): Promise<TrafficScenario> {
-  const title = `What ${names.join(', ')} shows`
-  const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
-  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can say what was recorded`)
-  try {
-    writeFileSync(out, written.scenario, { flag: 'wx' })
-  } catch (error) {
-    throw new UserError('cannotRun', `Failed to write ${out}: ${whyUnwritable(error)}`)
-  }
-  const play = `play it with npx understudy replay ${toShellWord(out)}`
-  const fault = written.isReproducing
-    ? `shows ${written.rule ?? 'the fault'}; ${play}`
-    : written.whyNoFault === undefined
-      ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
-      : `shows no fault: ${written.whyNoFault}; ${play}`
-  console.error(`${out} ${fault}`)
-  return written
 }
 
 function contextOf(

@@ -6,6 +6,7 @@ import { readHar, type ReadFile } from '../../traffic/har/read-har.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
+import { isRecording, readRecording } from '../../traffic/recording.ts'
 import { openZip } from './zip.ts'
 import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
@@ -60,7 +61,7 @@ const needsBody = (method: string, url: string): boolean => matchOperation(metho
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
 async function readFile(file: string, mayKeep: (characters: number) => boolean): Promise<ReadFile> {
   const zip = file === '-' ? undefined : openZipFile(file)
-  if (zip === undefined) return readHar(file, textChunksOf(file), { needsBody, mayKeep })
+  if (zip === undefined) return readText(file, mayKeep)
   try {
     const { files } = zip
     if ('fault' in files) return { fault: `Failed to read ${file}: ${files.fault}` }
@@ -71,6 +72,30 @@ async function readFile(file: string, mayKeep: (characters: number) => boolean):
   } finally {
     zip.close()
   }
+}
+
+/** Reads a HAR file, or a recording, by how it begins. */
+async function readText(file: string, mayKeep: (characters: number) => boolean): Promise<ReadFile> {
+  const chunks = textChunksOf(file)
+  const { value: first = '' } = await chunks.next()
+  const all = joined(String(first), chunks)
+  if (!isRecording(String(first))) return readHar(file, all, { needsBody, mayKeep })
+  const read = await readRecording(file, all)
+  if ('fault' in read) return read
+  return { recorded: read.recorded.map((one) => withinMemory(one, mayKeep)), leftOut: [], notes: read.notes }
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/** Leaves out the body of an answer that there is no room for. */
+function withinMemory(recorded: Recorded, mayKeep: (characters: number) => boolean): Recorded {
+  const { answer } = recorded
+  if (answer === undefined || !('body' in answer) || answer.body === undefined) return recorded
+  const { body, ...rest } = answer
+  return mayKeep('text' in body ? body.text.length : body.base64.length) ? recorded : { ...recorded, answer: { ...rest, isCut: true } }
 }
 
 /** Opens a file that begins as a zip does; undefined for any other. */

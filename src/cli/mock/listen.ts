@@ -26,10 +26,15 @@ async function listenAt(at: ServeOptions, answer: Answer, flag: '--port' | '--fi
   try {
     return await serve(answer, at)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = listenReasons[code]?.replace('--port', flag) ?? (error instanceof Error ? error.message : String(error))
-    throw new UserError('cannotRun', `Failed to listen on ${at.host}:${at.port}: ${reason}`)
+    throw toListenError(error, at, flag)
   }
+}
+
+/** Says why a port cannot be listened on, and what to do. */
+export function toListenError(error: unknown, { host, port }: Pick<ServeOptions, 'host' | 'port'>, flag = '--port'): UserError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = listenReasons[code]?.replace('--port', flag) ?? (error instanceof Error ? error.message : String(error))
+  return new UserError('cannotRun', `Failed to listen on ${host}:${port}: ${reason}`)
 }
 
 const listenReasons: { readonly [code: string]: string } = {

@@ -11,8 +11,8 @@ import { notesOf, readyLine, toAddressLine, welcome } from './notes.ts'
 import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
-import { watchStarter } from './starter.ts'
 import { openState } from './state.ts'
+import { waitForEnd } from './wait-for-end.ts'
 import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { findScenario } from '../scenario-shelf.ts'
@@ -203,14 +203,6 @@ function prepareInRests(understudy: Understudy): void {
 }
 
 const restMs = 5
-
-/** Resolves when the process gets a signal to end. */
-function waitForEnd(): Promise<void> {
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  watchStarter(resolve, process)
-  return ended
-}
 
 function logMistake(message: string): void {
   console.error(`understudy: ${message}`)

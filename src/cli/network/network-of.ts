@@ -13,7 +13,7 @@ export function fetchFor(target: Target, file: string | undefined): typeof globa
 }
 
 /** The network of a target; undefined if it names nothing of one. Files are read beside the target file. */
-function networkOf(target: Target, file: string | undefined): Network | undefined {
+export function networkOf(target: Target, file: string | undefined): Network | undefined {
   const { proxy, ca, clientCertificate } = target
   if (proxy === undefined && ca === undefined && clientCertificate === undefined) return undefined
   const read = (entry: string, name: string, check: (pem: string) => unknown): string =>

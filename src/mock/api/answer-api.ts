@@ -24,7 +24,7 @@ import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
 import { readBody } from '../http/read-body.ts'
-import { readQuery } from '../http/read-query.ts'
+import { readQuery } from '../../contract/read-query.ts'
 import { refuse, rejectRate, retryAfterOf, toAnswer, toOutcome, type Answer } from '../http/reply.ts'
 import { discovery, type Urls } from '../http/urls.ts'
 

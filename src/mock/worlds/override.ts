@@ -2,7 +2,7 @@ import { requestFaults } from '../../contract/judge-request.ts'
 import type { OperationId, RequestOf, ResponseOf, StatusOf } from '../../contract/operations.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { readBody } from '../http/read-body.ts'
-import { readQuery } from '../http/read-query.ts'
+import { readQuery } from '../../contract/read-query.ts'
 import type { Answer } from '../http/reply.ts'
 import { UnderstudyError } from './understudy-error.ts'
 

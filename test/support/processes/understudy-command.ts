@@ -53,8 +53,10 @@ export async function printedByMock(args: readonly string[]): Promise<string> {
   return stdout
 }
 
-/** A mock that has said that it is ready. */
+/** A mock, or another command that serves, that has said that it is ready. */
 export type Mock = {
+  readonly pid: number
+  readonly stdout: () => string
   readonly stderr: () => string
   /** The next line of stderr that is no line of the request log, waited for. */
   readonly told: () => Promise<string>
@@ -68,22 +70,31 @@ export type Mock = {
 const running = new Set<ChildProcess>()
 
 /** Starts `understudy mock --port 0 --json …` and waits for its ready line. It rejects with what it said when it ends without one. */
-export async function startMock(args: readonly string[] = []): Promise<Mock> {
-  const child = start(['mock', '--port', '0', '--json', ...args], {})
-  if (child.stdout === null) throw new Error('Failed to start the mock: it has no stdout')
+export function startMock(args: readonly string[] = []): Promise<Mock> {
+  return startServer(['mock', '--port', '0', '--json', ...args])
+}
+
+/** Starts a command that serves, and waits for its ready line. Such a command is ended by `stopMocks`, too. */
+export async function startServer(args: readonly string[]): Promise<Mock> {
+  const child = start(args, {})
+  const name = args[0] ?? ''
+  if (child.stdout === null) throw new Error(`Failed to start ${name}: it has no stdout`)
   running.add(child)
   const closed = once(child, 'close') as Promise<[number | null]>
   void closed.then(() => running.delete(child))
-  let stderr = ''
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const lines = linesOf(child)
   const line = await Promise.race([
     once(createInterface(child.stdout), 'line') as Promise<[string]>,
     closed.then(([code]) => {
-      throw new Error(`The mock ended with ${code} before it was ready: ${stderr}`)
+      throw new Error(`${name} ended with ${code} before it was ready: ${stderr}`)
     }),
   ])
   return {
+    pid: child.pid ?? 0,
+    stdout: () => stdout,
     stderr: () => stderr,
     async told() {
       for (;;) {

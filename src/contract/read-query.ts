@@ -1,4 +1,4 @@
-import { operation, type OperationId } from '../../contract/operations.ts'
+import { operation, type OperationId } from './operations.ts'
 
 type Query = { readonly [name: string]: string | number }
 

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import type { Report } from '../../conformance/judge/report.ts'
+import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import { toShellWord } from '../../exchange/shell-word.ts'
+import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
+import { UserError } from '../arguments.ts'
+import { standInReference } from '../conform/stand-in-reference.ts'
+import { whyUnwritable } from '../read-file.ts'
+
+/** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
+export async function writeScenario(
+  out: string,
+  { results, startedAt }: Report,
+  { baseUrl, exchanges }: TrafficExchanges,
+  names: readonly string[],
+  pointed: PointedFault | undefined,
+): Promise<TrafficScenario> {
+  const title = `What ${names.join(', ')} shows`
+  const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
+  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can say what was recorded`)
+  try {
+    writeFileSync(out, written.scenario, { flag: 'wx' })
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write ${out}: ${whyUnwritable(error)}`)
+  }
+  const play = `play it with npx understudy replay ${toShellWord(out)}`
+  const fault = written.isReproducing
+    ? `shows ${written.rule ?? 'the fault'}; ${play}`
+    : written.whyNoFault === undefined
+      ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
+      : `shows no fault: ${written.whyNoFault}; ${play}`
+  console.error(`${out} ${fault}`)
+  return written
+}

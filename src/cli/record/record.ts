@@ -1,0 +1,170 @@
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Target } from '../../conformance/define/target.ts'
+import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
+import { toShellWord } from '../../exchange/shell-word.ts'
+import type { ProxiedExchange } from '../../server/proxied-exchange.ts'
+import { startProxy, type Proxy } from '../../server/proxy.ts'
+import { writeHar } from '../../traffic/har/write-har.ts'
+import { createPlaceholders } from '../../traffic/placeholders.ts'
+import type { Recorded } from '../../traffic/recorded.ts'
+import { toExchanges } from '../../traffic/to-exchanges.ts'
+import { integerOf, parseCommand, UserError } from '../arguments.ts'
+import { selected } from '../conform/options.ts'
+import { recordFlags } from '../flags.ts'
+import { readTrafficFiles } from '../inspect/read-traffic-files.ts'
+import { writeScenario } from '../inspect/write-scenario.ts'
+import { hostInUrl, toListenError } from '../mock/listen.ts'
+import { createRequestLogWriter } from '../mock/request-log.ts'
+import { waitForEnd } from '../mock/wait-for-end.ts'
+import { createRequestOpener } from '../network/network-fetch.ts'
+import { networkOf } from '../network/network-of.ts'
+import { whyUnwritable } from '../read-file.ts'
+import { targetFrom } from '../target-from.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createTrafficJudge, toJsonLine, toLogged } from './judged-exchange.ts'
+
+type Values = ReturnType<typeof parseCommand<typeof recordFlags>>['values']
+
+/** Records what passes between a client and a deployment, until a signal ends it. */
+export async function runRecord(args: readonly string[]): Promise<number> {
+  const { values } = parseCommand(args, recordFlags, false)
+  const { target: named, out, har } = values
+  if (named === undefined || out === undefined) throw new UserError('usage', 'record needs --target URL|FILE and --out FILE')
+  const port = integerOf('port', values.port, 0, 65535)
+  const isUrl = /^https?:\/\//i.test(named)
+  const target = toTarget(named, isUrl)
+  const network = isUrl ? {} : (networkOf(target, named) ?? {})
+  for (const file of [out, har]) if (file !== undefined) requireNew(file)
+  const file = `${out}.recording`
+  const journal = createJournal(file, target.baseUrl)
+  const ended = waitForEnd()
+  const failed = Promise.withResolvers<never>()
+  const recorder = createRecorder(target, values, journal, failed.reject)
+  let proxy: Proxy | undefined
+  try {
+    proxy = await startProxy({
+      upstream: new URL(target.baseUrl),
+      host: values.host,
+      port,
+      originOf: (own) => originAt(values.host, own),
+      open: createRequestOpener(network),
+      onExchange: recorder.take,
+    }).catch((error: unknown) => {
+      throw toListenError(error, { host: values.host, port })
+    })
+    announce(originAt(values.host, proxy.port), target, values, file)
+    await Promise.race([ended, failed.promise])
+  } finally {
+    await proxy?.stop()
+    recorder.end()
+    journal.close()
+    if (recorder.count() === 0) rmSync(file, { force: true })
+  }
+  if (recorder.count() === 0) console.error('Nothing was recorded: no request came.')
+  else await writeResults(file, target, values)
+  return 0
+}
+
+/** A base URL, or a file that has one. Clients bring their own keys. */
+function toTarget(named: string, isUrl: boolean): Target {
+  const target = isUrl ? targetFrom({ 'base-url': named, key: 'none' }) : targetFrom({ target: named })
+  if (target === null) throw new UserError('usage', 'record needs --target URL|FILE')
+  return target
+}
+
+/** Checks that a file can be created, before anything is recorded. */
+function requireNew(file: string): void {
+  if (existsSync(file))
+    throw new UserError('cannotRun', `Failed to write ${file}: it is there already; choose another name, or move it away`)
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write ${file}: ${whyUnwritable(error)}`)
+  }
+}
+
+function originAt(host: string, port: number): string {
+  return `http://${hostInUrl(host)}:${port}`
+}
+
+function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, out = '' }: Values, file: string): void {
+  const baseUrl = origin + new URL(upstream).pathname.replace(/\/$/, '')
+  if (json === true) return console.log(JSON.stringify({ ready: true, format: 1, baseUrl, upstream }))
+  if (quiet === true) return console.log(baseUrl)
+  console.log(
+    `Proxy at ${baseUrl}\nGive this address to the client, instead of ${upstream}.\nEach exchange goes to ${file} as it ends; Ctrl-C writes the scenario ${out}.`,
+  )
+}
+
+/** Takes exchanges: journal first, then the lines for people and programs. */
+function createRecorder(
+  { baseUrl }: Target,
+  { quiet, json, color }: Values,
+  journal: Journal,
+  fail: (error: unknown) => void,
+): { readonly take: (exchange: ProxiedExchange) => void; readonly count: () => number; readonly end: () => void } {
+  const placeholders = createPlaceholders()
+  const judge = createTrafficJudge(baseUrl)
+  const log = quiet === true ? null : createRequestLogWriter({ color, apiPath: new URL(baseUrl).pathname.replace(/\/$/, '') })
+  const isWatched = json === true || log !== null
+  let count = 0
+  let waiting: ProxiedExchange[] = []
+  const tell = (): void => {
+    const told = waiting
+    waiting = []
+    for (const one of told) {
+      const judged = judge(one.recorded)
+      if (json === true) console.log(toJsonLine(judged, one))
+      log?.add(toLogged(judged, one))
+    }
+  }
+  return {
+    take(exchange) {
+      try {
+        const recorded = placeholders.exchange(exchange.recorded)
+        journal.add(recorded)
+        count += 1
+        if (!isWatched) return
+        if (waiting.length === 0) setImmediate(tell)
+        waiting.push({ ...exchange, recorded, target: placeholders.text(exchange.target) })
+      } catch (error) {
+        fail(error)
+      }
+    },
+    count: () => count,
+    end() {
+      tell()
+      log?.flush()
+    },
+  }
+}
+
+/** Writes the HAR file and the scenario of a recording, and says how to go on where there is no scenario. */
+async function writeResults(file: string, { baseUrl }: Target, { out = '', har }: Values): Promise<void> {
+  const { recorded } = await readTrafficFiles([file])
+  if (har !== undefined) writeHarFile(har, recorded)
+  const traffic = toExchanges(recorded, baseUrl)
+  if ('fault' in traffic) {
+    console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: ${traffic.fault}`)
+    return
+  }
+  const { exchanges } = traffic
+  const report = inspectTraffic({ baseUrl, exchanges, rules: selected(['**']), now: () => Date.now() })
+  console.error(`${toAmount(recorded.length, 'exchange')} in ${file}; judge them with npx understudy inspect ${toShellWord(file)}`)
+  // The recording is there, whatever becomes of the scenario.
+  await writeScenario(out, report, traffic, [file], undefined).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error
+    console.error(`understudy: ${error.message}`)
+  })
+}
+
+function writeHarFile(file: string, recorded: readonly Recorded[]): void {
+  try {
+    writeFileSync(file, '', { flag: 'wx', mode: 0o600 })
+    for (const piece of writeHar(recorded)) writeFileSync(file, piece, { flag: 'a' })
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write ${file}: ${whyUnwritable(error)}`)
+  }
+}

@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { readRecording, type Recording } from '../../../src/traffic/recording.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { startMock, startServer, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+import { privateAuthority } from '../../support/serve/private-authority.ts'
+import { startProxy } from '../../support/serve/proxy-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(stopMocks)
+
+let files = 0
+
+function newFile(ending = 'yaml'): string {
+  return join(folder, `${++files}.${ending}`)
+}
+
+async function record(target: string, out: string, ...more: readonly string[]): Promise<Mock & { readonly baseUrl: string }> {
+  const recorder = await startServer(['record', '--target', target, '--out', out, '--port', '0', '--json', ...more])
+  return { ...recorder, baseUrl: String(recorder.ready['baseUrl']) }
+}
+
+async function readJournal(out: string): Promise<Recording> {
+  const read = await readRecording('bug', [readFileSync(`${out}.recording`, 'utf8')])
+  if ('fault' in read) throw new Error(read.fault)
+  return read
+}
+
+async function startUpstream(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
+}
+
+const key = { authorization: 'Bearer key-default' }
+
+test('record: both sides of each exchange are judged, told and kept', async () => {
+  const mock = await startMock()
+  const [out, har] = [newFile(), newFile('har')]
+  const { ready, baseUrl, stop, stderr, stdout } = await record(String(mock.ready['baseUrl']), out, '--har', har)
+  expect(ready).toEqual({ ready: true, format: 1, baseUrl, upstream: mock.ready['baseUrl'] })
+  const send = (path: string, body: object): Promise<Response> =>
+    fetch(baseUrl + path, { method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const created = (await (await send('/sessions/reports', { researchQuestion: 'Is it so?', limit: 5 })).json()) as {
+    readonly links: { readonly self: string }
+  }
+  expect(created.links.self.startsWith(`${baseUrl}/sessions/reports/`)).toBe(true)
+  expect(await (await fetch(created.links.self, { headers: key })).json()).toMatchObject({ status: 'processing' })
+  await send('/search/papers', { query: 'sleep', maxResults: 0 })
+  await fetch(`${baseUrl}/seshuns`, { headers: key })
+  await fetch(`${baseUrl}/sessions?limit=5`)
+  expect(await stop('SIGINT')).toBe(0)
+  const lines = stderr().split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    expect.stringMatching(/^POST \/api\/v2\/sessions\/reports 202 key-1 .* · ignored: limit is not known here$/),
+    expect.stringMatching(/^GET {2}\/api\/v2\/sessions\/reports\/.* 200 key-1 /),
+    expect.stringMatching(/^POST \/api\/v2\/search\/papers 400 key-1 .* · the client breaks the contract: maxResults must be /),
+    expect.stringMatching(/^GET {2}\/api\/v2\/seshuns 404 key-1 .* · the API has no such path$/),
+    expect.stringMatching(/^GET {2}\/api\/v2\/sessions\?limit=5 401 .*the header Authorization is missing/),
+  ])
+  const told = stdout().trim().split('\n').slice(1)
+  expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { method: 'POST', status: 202, operation: 'createReport', key: 'key-1', request: { unknown: ['limit is not known here'] }, broken: [] },
+    { method: 'GET', status: 200, operation: 'getReport', broken: [] },
+    { status: 400, request: { faults: [expect.stringContaining('maxResults') as string] } },
+    { status: 404, operation: null },
+    { status: 401, key: null, request: { faults: ['the header Authorization is missing'] } },
+  ])
+  const { recorded } = await readJournal(out)
+  expect(recorded).toHaveLength(5)
+  expect(readFileSync(`${out}.recording`, 'utf8')).not.toContain('key-default')
+  expect(JSON.parse(readFileSync(har, 'utf8'))).toMatchObject({ log: { version: '1.2', entries: { length: 5 } } })
+  for (const file of [`${out}.recording`, har]) expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('record: an answer that breaks the contract is told, and becomes a scenario', async () => {
+  const upstream = await startUpstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end('{"sessions":[],"nextCursor":5,"totalCount":0}')
+  })
+  const out = newFile()
+  const { baseUrl, stop, stderr } = await record(upstream, out)
+  await fetch(`${baseUrl}/sessions`, { headers: key })
+  expect(await stop('SIGTERM')).toBe(0)
+  expect(stderr()).toMatch(
+    /^GET {2}\/api\/v2\/sessions 200 key-1 .* · breaks sessions\/list\/response-form: expected nextCursor must be a string or null, got 5\n/,
+  )
+  const replayed = await understudy(['replay', out])
+  expect([replayed.code, replayed.stdout]).toEqual([0, expect.stringContaining('NOT REPRODUCED')])
+  expect((await understudy(['replay', out, '--base-url', upstream, '--key', 'a'])).stdout).toContain('REPRODUCED')
+})
+
+test('record: a kill in the middle of traffic loses nothing that was answered', async () => {
+  const upstream = await startUpstream((asked, response) => {
+    asked.resume()
+    response.end('{}')
+  })
+  const out = newFile()
+  const { baseUrl, pid, ended } = await record(upstream, out)
+  let answered = 0
+  const ask = async (): Promise<void> => {
+    for (;;) {
+      await (await fetch(`${baseUrl}/sessions?n=${answered}`, { headers: key })).text()
+      if (++answered === 60) process.kill(pid, 'SIGKILL')
+    }
+  }
+  await Promise.allSettled([ask(), ask(), ask()])
+  await ended()
+  const { recorded } = await readJournal(out)
+  expect(recorded.length).toBeGreaterThanOrEqual(answered)
+})
+
+test('record: curl goes through it, zipped, by HEAD, and waiting for the word to send', async () => {
+  const upstream = await startUpstream((asked, response) => {
+    let size = 0
+    asked.on('data', (chunk: Buffer) => (size += chunk.length))
+    asked.on('end', () => {
+      const body = gzipSync(`took ${size}`)
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': body.length })
+      response.end(body)
+    })
+  })
+  const { baseUrl } = await record(upstream, newFile())
+  const curl = promisify(execFile)
+  expect((await curl('curl', ['-sS', '--compressed', baseUrl])).stdout).toBe('took 0')
+  expect((await curl('curl', ['-sS', '-I', baseUrl])).stdout).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  const body = newFile('bin')
+  writeFileSync(body, Buffer.alloc(2_000_000))
+  const sent = await curl('curl', ['-sSv', '--compressed', '-H', 'Expect: 100-continue', '--data-binary', `@${body}`, baseUrl])
+  expect(sent.stdout).toBe('took 2000000')
+  expect(sent.stderr).toContain('HTTP/1.1 100 Continue')
+})
+
+test('record: large bodies pass in both directions without being in memory', async () => {
+  const size = 256 * 1024 * 1024
+  const upstream = await startUpstream((asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' })
+    asked.pipe(response)
+  })
+  const { baseUrl, pid } = await record(upstream, newFile())
+  const before = residentBytes(pid)
+  const { stdout } = await promisify(execFile)('sh', ['-c', `head -c ${size} /dev/zero | curl -sS -T - '${baseUrl}/library/file' | wc -c`])
+  expect(Number(stdout)).toBe(size)
+  // Some of it is garbage that nobody has collected yet.
+  expect(peakBytes(pid) - before).toBeLessThan(0.75 * size)
+})
+
+function residentBytes(pid: number): number {
+  return memoryOf(pid, 'VmRSS')
+}
+
+function peakBytes(pid: number): number {
+  return memoryOf(pid, 'VmHWM')
+}
+
+function memoryOf(pid: number, entry: string): number {
+  return 1024 * Number(new RegExp(`${entry}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+test('record: proxy, authority and certificate of a target file lead to the upstream', async () => {
+  const { server, client, ca } = privateAuthority
+  const secure = createSecureServer({ ...server, ca, requestCert: true, rejectUnauthorized: true }, (_, response) => response.end('secure'))
+  const company = await startProxy('ada:pa55')
+  onTestFinished(() => {
+    company.stop()
+    secure.closeAllConnections()
+    secure.close()
+  })
+  const port = await listenOnFreePort(secure)
+  for (const [name, pem] of Object.entries({ 'ca.pem': ca, 'client.pem': client.cert, 'client.key': client.key }))
+    writeFileSync(join(folder, name), pem)
+  const target = newFile()
+  const network = {
+    proxy: `http://ada:pa55@127.0.0.1:${company.port}`,
+    ca: 'ca.pem',
+    clientCertificate: { cert: 'client.pem', key: 'client.key' },
+  }
+  writeFileSync(target, JSON.stringify({ baseUrl: `https://127.0.0.1:${port}/api/v2`, keys: { default: 'a' }, ...network }))
+  const { baseUrl } = await record(target, newFile())
+  expect(await (await fetch(`${baseUrl}/sessions`)).text()).toBe('secure')
+  expect(company.asked).toEqual([`CONNECT 127.0.0.1:${port}`])
+})
+
+test('record: nothing that came leaves no file behind', async () => {
+  const out = newFile()
+  const { stop, stderr } = await record('http://127.0.0.1:9/api/v2', out)
+  expect(await stop('SIGINT')).toBe(0)
+  expect(stderr()).toBe('Nothing was recorded: no request came.\n')
+  expect(existsSync(`${out}.recording`)).toBe(false)
+})
+
+test('record: a file that is there, or a port in use, is one line (exit 3)', async () => {
+  const there = newFile()
+  writeFileSync(there, '')
+  const upstream = await startUpstream(() => undefined)
+  const run = async (...more: readonly string[]): Promise<readonly [number | null, string]> => {
+    const { code, stderr } = await understudy(['record', '--target', upstream, ...more])
+    return [code, stderr]
+  }
+  const isThere = `understudy: Failed to write ${there}: it is there already; choose another name, or move it away\n`
+  expect(await run('--out', there)).toEqual([3, isThere])
+  expect(await run('--out', newFile(), '--har', there)).toEqual([3, isThere])
+  const nowhere = join(folder, 'none', 'bug.yaml')
+  expect(await run('--out', nowhere)).toEqual([3, `understudy: Failed to write ${nowhere}: its folder does not exist; create it first\n`])
+  const { port } = new URL(upstream)
+  const inUse = `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop the process that uses it, or choose another with --port (0 picks a free one).\n`
+  const out = newFile()
+  expect(await run('--out', out, '--port', port)).toEqual([3, inUse])
+  expect(existsSync(`${out}.recording`)).toBe(false)
+  expect(await run('--out', newFile(), '--target', 'none.yaml')).toEqual([3, expect.stringContaining('no such file')])
+  expect((await run())[0]).toBe(64)
+})
