@@ -1,6 +1,7 @@
 import {
   commonFlags,
   conformFlags,
+  exportFlags,
   inspectFlags,
   mockFlags,
   recordFlags,
@@ -9,6 +10,7 @@ import {
   type Flags,
   type Naming,
 } from './flags.ts'
+import { exportForms } from '../scenario/export/exported.ts'
 
 /** A command as help and shells show it. */
 export type Command = {
@@ -88,6 +90,15 @@ export const commands = {
     takes: 'file',
     ends: 'Exit codes: 0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 usage',
     examples: ['understudy inspect bug.har --scenario bug.yaml'],
+  },
+  export: {
+    does: 'write a scenario in another form',
+    usage: `FILE --as ${exportForms.join('|')} [options]`,
+    about: 'Writes a scenario as a script that runs without understudy, with its requests and what is expected of each. No key is in it.',
+    flags: exportFlags,
+    takes: 'yaml',
+    ends: 'Exit codes: 0 written, 3 could not read the scenario or say it in this form, 64 usage',
+    examples: ['understudy export bug.yaml --as curl --out bug.sh'],
   },
   state: {
     does: 'inspect, compact or export a state file',

@@ -1,4 +1,5 @@
 import { profiles } from '../conformance/define/profile.ts'
+import { exportForms } from '../scenario/export/exported.ts'
 
 /**
  * A flag of a command. One table drives the parser, the help and the completion. Help prints flags in the order of the table.
@@ -210,5 +211,11 @@ export const replayFlags = {
     names: { formats: replayFormats },
     does: `write a report, too: ${replayFormats.join(', ')}`,
   },
+  ...commonFlags,
+} as const satisfies Flags
+
+export const exportFlags = {
+  as: { type: 'string', value: 'FORM', words: exportForms, heading: 'Output', does: `the form: ${exportForms.join(', ')}` },
+  out: { type: 'string', value: 'FILE', names: 'file', does: 'write it here, instead of printing it' },
   ...commonFlags,
 } as const satisfies Flags

@@ -19,6 +19,7 @@ const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
   replay: async () => (await import('./replay/replay.ts')).runReplay,
   record: async () => (await import('./record/record.ts')).runRecord,
   inspect: async () => (await import('./inspect/inspect.ts')).runInspect,
+  export: async () => (await import('./export/export.ts')).runExport,
   state: async () => (await import('./state/state.ts')).runState,
   rules: async () => (await import('./rules/rules.ts')).runRules,
   completion: async () => (await import('./completion/completion.ts')).runCompletion,

@@ -5,3 +5,13 @@ export function parseDurationMs(text: string): number | null {
 }
 
 const pattern = /^P(?=\d|T\d)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
+
+/** Writes milliseconds as such a duration, such as `P7DT30S`. */
+export function toDuration(spanMs: number): string {
+  const days = Math.floor(spanMs / dayMs)
+  const seconds = (spanMs - days * dayMs) / 1000
+  if (days === 0) return `PT${seconds}S`
+  return `P${days}D${seconds === 0 ? '' : `T${seconds}S`}`
+}
+
+const dayMs = 24 * 60 * 60_000

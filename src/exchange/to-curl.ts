@@ -21,7 +21,7 @@ export function findOtherKey({ as, request }: Exchange): { readonly variable: st
 }
 
 /** `UNDERSTUDY_KEY`, which conform reads as well, and `UNDERSTUDY_KEY_NO_REVIEWS`. */
-function keyVariableOf(account: string): string {
+export function keyVariableOf(account: string): string {
   if (account === 'default') return 'UNDERSTUDY_KEY'
   const words = account.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W/g, '_')
   return `UNDERSTUDY_KEY_${words.toUpperCase()}`

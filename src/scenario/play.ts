@@ -242,7 +242,7 @@ function toParts(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
 }
 
 /** Lowers the names of expected headers, as those of an answer are. */
-function withLowerCaseHeaders({ headers, ...rest }: Expect): Expect {
+export function withLowerCaseHeaders({ headers, ...rest }: Expect): Expect {
   if (headers === undefined) return rest
   return { ...rest, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) }
 }

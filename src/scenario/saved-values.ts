@@ -22,6 +22,17 @@ export function findNames(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findNames) : []
 }
 
+/** The literal parts of a text, and between them the names that it refers to. */
+export type TextPart = { readonly literal: string } | { readonly name: string }
+
+export function splitAtNames(text: string): readonly TextPart[] {
+  // A pattern with a group: every second piece is a name.
+  return text.split(references).flatMap((piece, index): readonly TextPart[] => {
+    if (index % 2 === 1) return [{ name: piece }]
+    return piece === '' ? [] : [{ literal: piece }]
+  })
+}
+
 /**
  * Fills in saved values. A text that is `${name}` becomes the value itself; in a longer text the value is inserted as text, in a
  * pattern escaped.

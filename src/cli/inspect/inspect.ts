@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
 import type { Report } from '../../conformance/judge/report.ts'
@@ -15,6 +14,7 @@ import { toConformLines } from '../conform/report-lines.ts'
 import { exitCodes, openBaseline, reportTextsOf, roomOf } from '../conform/report-output.ts'
 import { inspectFlags, reportFormats } from '../flags.ts'
 import { paintFor } from '../paint.ts'
+import { refuseExisting } from '../new-file.ts'
 import { readUserFile } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { columnsOf } from '../terminal.ts'
@@ -32,8 +32,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const compared = openBaseline(values.baseline)
   if (fault !== undefined && out === undefined) throw new UserError('usage', '--fault needs --scenario FILE')
   const pointed = fault === undefined ? undefined : parsePlace(fault)
-  if (out !== undefined && existsSync(out))
-    throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
+  if (out !== undefined) refuseExisting(out)
   const reports = openReports(reportFormats, values.report ?? [])
   const files = await readTrafficFiles(positionals)
   const traffic = toExchanges(files.recorded, values['base-url'])

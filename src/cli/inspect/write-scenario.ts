@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import type { Report } from '../../conformance/judge/report.ts'
 import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { UserError } from '../arguments.ts'
 import { standInReference } from '../conform/stand-in-reference.ts'
-import { whyUnwritable } from '../read-file.ts'
+import { writeNewFile } from '../new-file.ts'
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
 export async function writeScenario(
@@ -18,11 +17,7 @@ export async function writeScenario(
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can say what was recorded`)
-  try {
-    writeFileSync(out, written.scenario, { flag: 'wx' })
-  } catch (error) {
-    throw new UserError('cannotRun', `Failed to write ${out}: ${whyUnwritable(error)}`)
-  }
+  writeNewFile(out, written.scenario)
   const play = `play it with npx understudy replay ${toShellWord(out)}`
   const fault = written.isReproducing
     ? `shows ${written.rule ?? 'the fault'}; ${play}`

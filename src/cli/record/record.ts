@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Target } from '../../conformance/define/target.ts'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
@@ -20,6 +20,7 @@ import { createRequestLogWriter } from '../mock/request-log.ts'
 import { waitForEnd } from '../mock/wait-for-end.ts'
 import { createRequestOpener } from '../network/network-fetch.ts'
 import { networkOf } from '../network/network-of.ts'
+import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { targetFrom } from '../target-from.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -76,8 +77,7 @@ function toTarget(named: string, isUrl: boolean): Target {
 
 /** Checks that a file can be created, before anything is recorded. */
 function requireNew(file: string): void {
-  if (existsSync(file))
-    throw new UserError('cannotRun', `Failed to write ${file}: it is there already; choose another name, or move it away`)
+  refuseExisting(file)
   try {
     accessSync(dirname(file), constants.W_OK)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
@@ -6,7 +5,7 @@ import type { Verdict } from '../../scenario/recorded-fault.ts'
 import type { ReadBeside } from '../../scenario/reference-files.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { shrinkScenario } from '../../scenario/shrink.ts'
-import { UserError } from '../arguments.ts'
+import { writeNewFile } from '../new-file.ts'
 import { spentOn } from './plan.ts'
 
 export type ShrinkTo = {
@@ -27,11 +26,6 @@ export type ShrunkFile = {
   readonly steps: { readonly before: number; readonly after: number }
   readonly tries: number
   readonly notes: readonly string[]
-}
-
-/** Refuses a file that is there already, before anything is played. */
-export function refuseExisting(out: string): void {
-  if (existsSync(out)) throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
 }
 
 /** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why there is none. */
@@ -66,7 +60,7 @@ export async function shrinkTo(
     },
   })
   if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
-  writeFileSync(out, shrunk.text, { flag: 'wx' })
+  writeNewFile(out, shrunk.text)
   const notes = [
     ...(untried > 0
       ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]

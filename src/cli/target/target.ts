@@ -1,11 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { surveyDeployment, type Survey } from '../../conformance/survey.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { targetFlags } from '../flags.ts'
-import { whyUnwritable } from '../read-file.ts'
+import { refuseExisting, writeNewFile } from '../new-file.ts'
 import { catchSignals } from '../signals.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
@@ -24,8 +23,7 @@ export async function runTarget(args: readonly string[]): Promise<number> {
   const target = targetFrom({ ...values, target: undefined })
   if (target === null) throw new UserError('usage', 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY')
   const { out } = values
-  if (out !== undefined && existsSync(out))
-    throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
+  if (out !== undefined) refuseExisting(out)
   const signals = catchSignals()
   try {
     const survey = await surveyDeployment({ target, fetch: globalThis.fetch, now: Date.now, signal: signals.signal })
@@ -41,22 +39,14 @@ export async function runTarget(args: readonly string[]): Promise<number> {
       keyAdvice: holdsKey ? `The key stands in this file. To keep it out, ${keyAdvice}.` : undefined,
       survey,
     })
-    if (out !== undefined) write(out, text)
+    // The file may hold a key, so only its owner may read it.
+    if (out !== undefined) writeNewFile(out, text, 0o600)
     if (values.json === true) console.log(JSON.stringify({ target: { baseUrl: target.baseUrl }, ...survey }, null, 2))
     else if (out === undefined) console.log(text.trimEnd())
     else if (values.quiet !== true) console.log(toSummary(out, holdsKey, survey).join('\n'))
     return 0
   } finally {
     signals.release()
-  }
-}
-
-/** The file may hold a key, so only its owner may read it. */
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new UserError('cannotRun', `Failed to write ${file}: ${whyUnwritable(error)}`)
   }
 }
 

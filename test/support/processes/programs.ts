@@ -4,9 +4,12 @@ import { env } from 'node:process'
 
 /** Programs of the machine that some tests need, and the package of Debian that has each. */
 export const packageOf = {
+  bash: 'bash',
   chromium: 'chromium',
+  curl: 'curl',
   fish: 'fish',
   go: 'golang-go',
+  jq: 'jq',
   pdfinfo: 'poppler-utils',
   pdftotext: 'poppler-utils',
   pytest: 'python3-pytest',

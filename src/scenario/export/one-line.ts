@@ -1,0 +1,9 @@
+/** A text without line breaks and other control characters, for a comment or a line of output. */
+export function toOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed()
+}
+
+/** The lines of a comment, each behind the sign that begins it. */
+export function toComment(text: string, sign: string): readonly string[] {
+  return text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => `${sign}${toOneLine(line)}`.trimEnd())
+}

@@ -1,0 +1,30 @@
+import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
+import { serve } from '../../../src/server/serve.ts'
+import { raise } from './stand-in.ts'
+
+type Answer = Understudy['answer']
+
+/** A stand-in on a free port, whose answers of the API may be changed on their way. */
+export type ServedChanged = {
+  readonly baseUrl: string
+  readonly controlUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** Serves a stand-in. `change` writes the text of each answer of the API anew. */
+export async function serveChanged(change: (text: string) => string = (text) => text): Promise<ServedChanged> {
+  let answer: Answer | undefined
+  const serving = await serve(
+    (request) => {
+      if (answer === undefined) throw new Error('Failed to answer: there is no stand-in yet')
+      const outcome = answer(request)
+      const isOfApi = request.path.includes('/api/v2/')
+      if (!isOfApi || !('body' in outcome) || typeof outcome.body !== 'string') return outcome
+      return { ...outcome, body: change(outcome.body) }
+    },
+    { host: '127.0.0.1', port: 0, onBug: raise },
+  )
+  const understudy = createUnderstudy({ baseUrl: `http://127.0.0.1:${serving.port}/api/v2` })
+  answer = understudy.answer
+  return { baseUrl: understudy.baseUrl, controlUrl: understudy.controlUrl, stop: serving.stop }
+}
