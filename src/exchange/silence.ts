@@ -3,6 +3,8 @@ export type Silence = {
   readonly failed: string
   /** Set if nothing of the request was sent, so that it had no effect. */
   readonly isUnsent?: true
+  /** Set if nobody recorded whether an answer came, as of a curl command in a ticket. */
+  readonly isUnrecorded?: true
 }
 
 /** Reads the reason off an error of `fetch`, which wraps it in "fetch failed". */

@@ -16,15 +16,18 @@ export type TrafficExchanges = {
   readonly notes: readonly string[]
 }
 
-/** Turns recorded traffic into exchanges, or says why it shows no API. Without a base URL it finds the one that most operations match. */
-export function toExchanges(recorded: readonly Recorded[], wanted?: string): TrafficExchanges | { readonly fault: string } {
+/**
+ * Turns recorded traffic into exchanges, or says why it shows no API. Without a base URL it finds the one that most operations match. Where no
+ * entry has a time, the first is at `startAt`.
+ */
+export function toExchanges(recorded: readonly Recorded[], wanted?: string, startAt = 0): TrafficExchanges | { readonly fault: string } {
   const bases = countBaseUrls(recorded.map(({ request }) => request))
   const [[found] = []] = bases
   const baseUrl = wanted ?? found
   if (baseUrl === undefined) return { fault: whyNoApi(recorded) }
   const isOfApi = ({ request: { method, url } }: Recorded): boolean => operationBelow(baseUrl, method, url) !== null
   if (!recorded.some(isOfApi)) return { fault: whyNotThere(baseUrl, bases) }
-  const { ordered, notes } = inTime(recorded)
+  const { ordered, notes } = inTime(recorded, startAt)
   const names = nameKeys(ordered.filter(isOfApi))
   const order = orderOf(ordered)
   const exchanges: Exchange[] = []
@@ -62,11 +65,15 @@ function whyNotThere(baseUrl: string, bases: readonly (readonly [string, number]
 const jumpMs = 60_000
 
 /** Orders entries by time. Where the clock of a recorder goes back, what comes after it in the file comes after it. */
-function inTime(recorded: readonly Recorded[]): { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] } {
+function inTime(
+  recorded: readonly Recorded[],
+  startAt: number,
+): { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] } {
   const notes: string[] = []
+  const earliest = recorded.some(({ sentAt }) => sentAt !== undefined) ? 0 : startAt
   let [latest, shift] = [Number.NEGATIVE_INFINITY, 0]
   const timed = recorded.map((one, index) => {
-    const at = one.sentAt === undefined ? Math.max(latest, 0) + 1 : one.sentAt + shift
+    const at = one.sentAt === undefined ? Math.max(latest, earliest) + 1 : one.sentAt + shift
     if (latest - at > jumpMs) {
       notes.push(`the clock goes back by ${Math.round((latest - at) / 1000)} s at ${one.place}: its order in the file counts`)
       shift += latest - at + 1
@@ -118,10 +125,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
   if (operation === null && !addresses.has(request.url)) return { why: `it is no request below ${baseUrl}` }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if (answer === undefined) return { why: 'there is no answer to judge' }
-  if (operation !== null && !('failed' in answer) && answer.isCut === true) return { why: 'the body of its answer is not in the file' }
-  const response =
-    'failed' in answer ? answer : withJson({ status: answer.status, headers: toHeaders(answer.headers), text: textOf(answer.body) })
+  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is not in the file' }
   return {
     id,
     operation,
@@ -135,8 +139,14 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
       headers: withoutUsual(headers),
       ...(request.body !== undefined && { body: textOf(request.body) }),
     },
-    response,
+    response: toResponse(answer),
   }
+}
+
+function toResponse(answer: Recorded['answer']): Exchange['response'] {
+  if (answer === undefined) return { failed: 'no answer was recorded', isUnrecorded: true }
+  if ('failed' in answer) return answer
+  return withJson({ status: answer.status, headers: toHeaders(answer.headers), text: textOf(answer.body) })
 }
 
 /** Headers that say something of a request, and not only of the browser or the connection that it came by. */

@@ -4,9 +4,9 @@ import { readRecording, toRecordingHead, toRecordingLine } from '../../src/traff
 
 const upstream = 'https://research.example/api/v2'
 
-function recordedAt(sentAt: number): Recorded {
+function recordedAt(sentAt: number, place = ''): Recorded {
   return {
-    place: '',
+    place,
     sentAt,
     answeredAt: sentAt + 5,
     request: { method: 'GET', url: `${upstream}/sessions`, headers: [['authorization', 'Bearer key-1']] },
@@ -15,7 +15,7 @@ function recordedAt(sentAt: number): Recorded {
 }
 
 const whole = toRecordingHead(upstream) + [1, 2, 3].map((at) => toRecordingLine(recordedAt(at))).join('')
-const read = [1, 2, 3].map((at, index) => ({ ...recordedAt(at), place: `bug.recording, line ${index + 2}` }))
+const read = [1, 2, 3].map((at, index) => recordedAt(at, `bug.recording, line ${index + 2}`))
 
 test('recording: what was written is read, however the file is cut into pieces', async () => {
   for (const size of [1, 7, 1000]) {

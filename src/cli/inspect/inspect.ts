@@ -34,8 +34,8 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const pointed = fault === undefined ? undefined : parsePlace(fault)
   if (out !== undefined) refuseExisting(out)
   const reports = openReports(reportFormats, values.report ?? [])
-  const files = await readTrafficFiles(positionals)
-  const traffic = toExchanges(files.recorded, values['base-url'])
+  const files = await readTrafficFiles(positionals, values['base-url'])
+  const traffic = toExchanges(files.recorded, values['base-url'], Date.now())
   if ('fault' in traffic) throw new UserError('cannotRun', `${positionals.join(', ')}: ${traffic.fault}`)
   if (values.quiet !== true) tell(positionals, files, traffic)
   const report = compared(

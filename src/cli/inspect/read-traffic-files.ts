@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { toAmount } from '../../conformance/text/render-context.ts'
+import { hasCurl, readCurl } from '../../traffic/curl/read-curl.ts'
 import { matchOperation } from '../../traffic/find-base-url.ts'
 import { readHar, type ReadFile } from '../../traffic/har/read-har.ts'
+import { isLedger, readLedger } from '../../traffic/read-ledger.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
@@ -18,8 +20,14 @@ export type TrafficFiles = {
   readonly notes: readonly string[]
 }
 
+type Reading = {
+  readonly mayKeep: (characters: number) => boolean
+  /** The base URL that was asked for. */
+  readonly baseUrl: string | undefined
+}
+
 /** Reads files of traffic, or throws with one line about the first that cannot be read. An entry that two files have is read once. */
-export async function readTrafficFiles(files: readonly string[]): Promise<TrafficFiles> {
+export async function readTrafficFiles(files: readonly string[], baseUrl?: string): Promise<TrafficFiles> {
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
   let [left, cut] = [mostCharacters, 0]
@@ -30,7 +38,7 @@ export async function readTrafficFiles(files: readonly string[]): Promise<Traffi
     return isKept
   }
   for (const file of files) {
-    const read = await readFile(file, mayKeep)
+    const read = await readFile(file, { mayKeep, baseUrl })
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const { place, ...one } of read.recorded) {
       // Without a time nothing tells a repeat from a request that was sent twice.
@@ -59,31 +67,51 @@ const mostCharacters = 24 * 1024 * 1024
 const needsBody = (method: string, url: string): boolean => matchOperation(method, url) !== undefined
 
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
-async function readFile(file: string, mayKeep: (characters: number) => boolean): Promise<ReadFile> {
+async function readFile(file: string, reading: Reading): Promise<ReadFile> {
   const zip = file === '-' ? undefined : openZipFile(file)
-  if (zip === undefined) return readText(file, mayKeep)
+  if (zip === undefined) return readText(file, reading)
   try {
     const { files } = zip
     if ('fault' in files) return { fault: `Failed to read ${file}: ${files.fault}` }
     const name = files.names.find((one) => one === 'har.har') ?? files.names.find((one) => one.endsWith('.har'))
     const har = name === undefined ? undefined : files.read(name)
     if (har === undefined) return { fault: `${file} is a zip without a HAR file that can be read` }
-    return await readHar(file, piecesOf(har), { needsBody, mayKeep, readBeside: files.read })
+    return await readHar(file, piecesOf(har), { needsBody, mayKeep: reading.mayKeep, readBeside: files.read })
   } finally {
     zip.close()
   }
 }
 
-/** Reads a HAR file, or a recording, by how it begins. */
-async function readText(file: string, mayKeep: (characters: number) => boolean): Promise<ReadFile> {
+/** Reads a HAR file, a recording, a ledger of the mock or a text with curl commands, by how it begins. */
+async function readText(file: string, { mayKeep, baseUrl }: Reading): Promise<ReadFile> {
   const chunks = textChunksOf(file)
-  const { value: first = '' } = await chunks.next()
-  const all = joined(String(first), chunks)
-  if (!isRecording(String(first))) return readHar(file, all, { needsBody, mayKeep })
+  const { value = '' } = await chunks.next()
+  const first = String(value)
+  const all = joined(first, chunks)
+  if (isLedger(first)) return readLedger(file, all, baseUrl)
+  if (isProse(first)) return readProse(file, all)
+  if (!isRecording(first)) return readHar(file, all, { needsBody, mayKeep })
   const read = await readRecording(file, all)
   if ('fault' in read) return read
   return { recorded: read.recorded.map((one) => withinMemory(one, mayKeep)), leftOut: [], notes: read.notes }
 }
+
+/** True for a text that is no JSON, in which curl commands may stand. */
+function isProse(first: string): boolean {
+  return /^[\s\uFEFF]*[^\s{[\uFEFF]/.test(first)
+}
+
+async function readProse(file: string, chunks: AsyncIterable<string>): Promise<ReadFile> {
+  let text = ''
+  for await (const chunk of chunks) {
+    text += chunk
+    if (text.length > longestProse) return { fault: `${file} is no HAR file, and too long for a text with curl commands` }
+  }
+  return hasCurl(text) ? readCurl(file, text) : { fault: `${file} is no HAR file, no recording, no ledger, and has no curl command` }
+}
+
+/** A longer text is no ticket. */
+const longestProse = 64 * 1024 * 1024
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first

@@ -218,8 +218,8 @@ function withoutUsualHeaders(exchange: Exchange): Exchange {
 
 /** A step can call an operation by its method, and visit an address that an answer before it gave. */
 function isTellable(exchange: Exchange, exchanges: readonly Exchange[]): boolean {
-  const { operation, request, order } = exchange
-  if (operation !== null) return answerOf(exchange) !== undefined
+  const { operation, request, response, order } = exchange
+  if (operation !== null) return !('failed' in response) || response.isUnrecorded === true
   const address = JSON.stringify(request.url)
   return (
     request.method === 'GET' &&

@@ -160,6 +160,45 @@ test.each<[string, readonly string[], number, string]>([
   expect(found.stderr.trim().split('\n')).toHaveLength(1)
 })
 
+test('inspect: curl commands of a ticket become a scenario without their secrets', async () => {
+  const url = 'https://api.example.org/v2'
+  const key = 'sk-live-5f2c9a7b1d3e4f60'
+  const [ticket, out] = [join(folder, 'ticket.txt'), join(folder, 'ticket.yaml')]
+  writeFileSync(
+    ticket,
+    `It fails:
+$ curl -H 'Authorization: Bearer ${key}' --json '{"researchQuestion":"Why do adults sleep?"}' ${url}/sessions/reports
+$ curl -H "Authorization: Bearer $OTHER" '${url}/sessions?limit=3'
+$ curl -H 'Authorization: Bearer ${key}' -d @more.json ${url}/search/papers
+`,
+  )
+  const { code, stdout, stderr } = await understudy(['inspect', ticket, '--scenario', out, '--strict'])
+  const told = stderr.replace(/\n {2,}/g, ' ')
+  expect(code).toBe(2)
+  expect(told).toContain(`2 exchanges with ${url}, by key: default 1, other 1`)
+  expect(told).toMatch(/left out .*ticket\.txt, line 4: its body is in a file \(@more\.json\), which is not here/)
+  expect(told).toContain('ticket.txt: a line is no curl command')
+  expect(stdout + stderr + readFileSync(out, 'utf8')).not.toContain(key)
+  const { stdout: replayed } = await understudy(['replay', out])
+  expect(replayed).toMatch(/1\. createReport → 202\n\s*2\. listSessions as other → 200\n\s*passes/)
+})
+
+test('inspect: a ledger of the mock is judged', async () => {
+  const mock = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  await mock.fetch(`${mock.baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  const { code, stdout, stderr } = await understudy(['inspect', write('ledger.json', JSON.stringify(mock.ledger()))])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/\nconformant: \d+ pass/)])
+  expect(stderr).toContain('it has no headers')
+})
+
+test('inspect: a text that is no traffic is told in one line', async () => {
+  const { code, stderr } = await understudy(['inspect', write('note.txt', 'It fails.\n')])
+  expect([code, stderr]).toEqual([
+    3,
+    expect.stringMatching(/note\.txt is no HAR file, no recording, no ledger, and has no curl command\n$/),
+  ])
+})
+
 test('inspect: a HAR file of another API, and one that ends early, are told', async () => {
   const other = JSON.stringify({
     log: { entries: [{ request: { method: 'GET', url: 'https://example.org/a', headers: [] }, response: { status: 200 } }] },

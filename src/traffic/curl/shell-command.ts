@@ -1,0 +1,7 @@
+/** The words of a command, and the place behind it. */
+export type ShellCommand = {
+  readonly words: readonly string[]
+  readonly end: number
+  /** The reason why the words are not what a shell would pass on. */
+  readonly why?: string
+}

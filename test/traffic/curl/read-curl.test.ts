@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { toCurl } from '../../../src/exchange/to-curl.ts'
+import { hasCurl, readCurl } from '../../../src/traffic/curl/read-curl.ts'
+import type { Recorded } from '../../../src/traffic/recorded.ts'
+
+const url = 'https://api.example.org/v2/search/papers'
+
+function read(text: string): { recorded: readonly Recorded[]; leftOut: readonly string[]; notes: readonly string[] } {
+  const found = readCurl('ticket.txt', text)
+  if ('fault' in found) throw new Error(found.fault)
+  return { ...found, leftOut: found.leftOut.map(({ place, why }) => `${place}: ${why}`) }
+}
+
+function readOne(text: string): Recorded['request'] {
+  const { recorded, leftOut } = read(text)
+  expect([recorded.length, leftOut]).toEqual([1, []])
+  return recorded[0]?.request ?? { method: '', url: '', headers: [] }
+}
+
+test('curl: a command of a browser for bash has its method, address, headers and body', () => {
+  const command = String.raw`curl '${url}?a=1&b=2' \
+  -H 'accept: */*' \
+  -H 'authorization: Bearer $KEY' \
+  -H 'content-type: application/json' \
+  -b 'a=1; b=2' \
+  --data-raw $'{"query":"it\'s\n\u0021"}' \
+  --compressed --insecure`
+  expect(readOne(command)).toEqual({
+    method: 'POST',
+    url: `${url}?a=1&b=2`,
+    headers: [
+      ['accept', '*/*'],
+      ['authorization', 'Bearer $KEY'],
+      ['content-type', 'application/json'],
+      ['Cookie', 'a=1; b=2'],
+      ['Accept-Encoding', 'deflate, gzip, br, zstd'],
+    ],
+    body: { text: '{"query":"it\'s\n!"}' },
+  })
+})
+
+/** A word as browsers write it for cmd.exe: a `^` before all that means something there, also before its quotes. */
+function toCmdWord(text: string): string {
+  const inQuotes = text.replace(/(\\*)("|$)/g, (_, slashes: string, quote: string) => slashes + slashes + (quote === '' ? '' : '\\"'))
+  const escaped = inQuotes
+    .split('\n')
+    .map((line) => line.replace(/[^\w\s\-:=+~'/.,?;()*`\u0080-\u{10FFFF}]/gu, '^$&'))
+    .join('^\n\n')
+  return `^"${escaped}^"`
+}
+
+test('curl: a command of a browser for cmd.exe is read as it was sent', () => {
+  const body = fc.string({ unit: fc.constantFrom(...Array.from(' \n"\\^%&|<>!{}\':,ab1é')), maxLength: 30 })
+  fc.assert(
+    fc.property(body, body, (sent, query) => {
+      const value = query.replaceAll('\n', ' ').trim()
+      const command = [`curl ${toCmdWord(url)}`, `-H ${toCmdWord(`x-query: ${value}`)}`, `--data-raw ${toCmdWord(sent)}`].join(' ^\n  ')
+      const request = readOne(`${command}\n`)
+      expect([request.url, request.body]).toEqual([url, { text: sent }])
+      expect(request.headers.slice(0, -1)).toEqual(value === '' ? [] : [['x-query', value]])
+    }),
+  )
+})
+
+test.each([
+  [String.raw`curl "${url}" ^` + '\n  --data-raw "{""query"":""x""}"', '{"query":"x"}'],
+  [String.raw`curl.exe "${url}" ^` + '\r\n  -d "{\\"query\\":\\"a\\\\\\\\\\"}"', '{"query":"a\\\\"}'],
+  [String.raw`C:\Users\me> curl ^"${url}^" -d ^"100^%^20^"`, '100%20'],
+])('curl: %j for cmd.exe has the body %j', (command, body) => {
+  expect(readOne(command)).toMatchObject({ method: 'POST', url, body: { text: body } })
+})
+
+test('curl: what our reports print is read as it was sent', () => {
+  const word = fc.string({ unit: 'grapheme', maxLength: 20 })
+  const token = fc.stringMatching(/^x-[a-z]{1,8}$/)
+  const request = fc.record({
+    method: fc.constantFrom('GET', 'POST', 'DELETE'),
+    path: fc.webPath(),
+    query: fc.webQueryParameters(),
+    headers: fc.dictionary(token, fc.stringMatching(/^[!-~]([ -~]{0,20}[!-~])?$/)),
+    body: fc.option(word, { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(request, ({ method, path, query, headers, body }) => {
+      const address = `https://api.example.org${path.replace(/[[\]{}]/g, '')}${query === '' ? '' : `?${query.replace(/[[\]{}]/g, '')}`}`
+      const sent = {
+        method,
+        url: address,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body }),
+      }
+      const exchange: Exchange = {
+        id: 1,
+        operation: null,
+        as: 'other',
+        sentAt: 0,
+        answeredAt: 0,
+        order: { sent: 1, answered: 2 },
+        request: { ...sent, headers: { authorization: 'Bearer •••', ...sent.headers } },
+        response: { failed: '' },
+      }
+      const [{ request: found } = { request: undefined }] = read(toCurl(exchange)).recorded
+      const headersRead = [['authorization', 'Bearer $UNDERSTUDY_KEY_OTHER'], ...Object.entries(sent.headers)]
+      const expected = { method, url: address, headers: headersRead, ...(body !== undefined && { body: { text: body } }) }
+      expect(found).toEqual(body === '@-' ? undefined : expected)
+    }),
+  )
+})
+
+test('curl: the commands of a ticket are found between its words', () => {
+  const { recorded, leftOut, notes } = read(`The list is broken, as of Monday:
+
+$ curl -s ${url}
+{"papers":[]}
+\`\`\`bash
+me@host:~/work$ curl ${url}?a=1 | jq . ; curl -XDELETE ${url}
+export KEY=1 && KEY=2 curl "${url}?b=2" > out.json
+\`\`\`
+> * \`curl ${url}?c=3\` also fails
+curl says that it cannot connect.
+`)
+  expect(recorded.map(({ place, request: { method, url: address } }) => [place, method, address])).toEqual([
+    ['ticket.txt, line 3', 'GET', url],
+    ['ticket.txt, line 6', 'GET', `${url}?a=1`],
+    ['ticket.txt, line 6', 'DELETE', url],
+    ['ticket.txt, line 7', 'GET', `${url}?b=2`],
+    ['ticket.txt, line 9', 'GET', `${url}?c=3`],
+  ])
+  expect(leftOut).toEqual(['ticket.txt, line 10: it has no address of the web'])
+  expect(notes).toEqual(['ticket.txt: 3 lines are no curl command'])
+})
+
+test.each([
+  [`-F file=@a.pdf ${url}`, 'its body is a form in parts, which the API does not take'],
+  [`-d @body.json ${url}`, 'its body is in a file (@body.json), which is not here'],
+  [`-d@body.json ${url}`, 'its body is in a file (@body.json), which is not here'],
+  [`--json @- ${url}`, 'its body comes from stdin (@-), which is not here'],
+  [`--data-raw @- ${url}`, 'its body comes from stdin (@-), which is not here'],
+  [`--data-urlencode q@a.txt ${url}`, 'a part of it is in a file (@a.txt), which is not here'],
+  [`-T a.pdf ${url}`, 'its body is a file (-T), which is not here'],
+  [`-K a.conf ${url}`, 'its options are in a file (-K), which is not here'],
+  [`-H @a.txt ${url}`, 'its headers are in a file, which is not here'],
+  [`-b jar.txt ${url}`, 'its cookies are in a file, which is not here'],
+  [`--frobnicate ${url}`, 'it has the option --frobnicate, which is not read'],
+  [`-sQ ${url}`, 'it has the option -Q, which is not read'],
+  [`${url} -H`, 'its option -H has no value'],
+  ['-s', 'it has no address'],
+  ['ftp://example.org/a', 'it has no address of the web'],
+  ['"$BASE/sessions"', 'its address holds a variable, whose value is not here'],
+  ['https://example.org/[1-9]', 'its address is a pattern of many'],
+  ['https://example.org/{a,b}', 'its address is a pattern of many'],
+  [`${url} -H "authorization: $(cat key)"`, 'a quote of it has no end, or another command makes a part of it'],
+])('curl: %s is left out with a reason', (words, why) => {
+  expect(read(`curl ${words}`)).toMatchObject({ recorded: [], leftOut: [`ticket.txt, line 1: ${why}`] })
+})
+
+test('curl: a text without commands has none', () => {
+  expect(hasCurl('We use libcurl.\nA curl is a curve.')).toBe(false)
+  expect(hasCurl('  $ curl x')).toBe(true)
+  const long = `${'a$; '.repeat(100_000)}\n`
+  expect(hasCurl(long)).toBe(false)
+})
+
+test('curl: no text breaks the reader, wherever it is cut', () => {
+  const whole = `$ curl '${url}' -H $'a: \\x41' --data-raw "{\\"a\\":1}" \\\n -s; curl ^"${url}^" ^\n -d ^"^{^\\^"a^\\^"^}^"\n\`curl x\``
+  for (let end = 0; end <= whole.length; end++) expect(readCurl('ticket.txt', whole.slice(0, end))).toHaveProperty('recorded')
+})
