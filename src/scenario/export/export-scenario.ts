@@ -1,10 +1,10 @@
 import type { Scenario } from '../scenario.ts'
 import { toCurlScript } from './curl.ts'
-import type { Exported, ExportForm } from './exported.ts'
+import type { Exported, PlayableForm } from './exported.ts'
 import { toScript } from './script.ts'
 
 /** Writes a scenario in another form. */
-export function exportScenario(scenario: Scenario, form: ExportForm): Exported {
+export function exportScenario(scenario: Scenario, form: PlayableForm): Exported {
   const script = toScript(scenario)
   switch (form) {
     case 'curl':

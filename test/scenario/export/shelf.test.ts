@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exportScenario } from '../../../src/scenario/export/export-scenario.ts'
-import { exportForms, type ExportForm } from '../../../src/scenario/export/exported.ts'
+import { playableForms, type PlayableForm } from '../../../src/scenario/export/exported.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 
 const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
@@ -10,9 +10,9 @@ const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
   .toSorted()
 
 /** How many scenarios of the shelf a form cannot say. */
-const unsaid: { readonly [Form in ExportForm]: number } = { curl: 0 }
+const unsaid: { readonly [Form in PlayableForm]: number } = { curl: 0 }
 
-test.each(exportForms)('export: every scenario of the shelf is written as %s, or why not is said', (form) => {
+test.each(playableForms)('export: every scenario of the shelf is written as %s, or why not is said', (form) => {
   const exported = files.map((file) => exportScenario(parseScenarioText(readFileSync(join('scenarios', file), 'utf8'), file), form))
   const reasons = exported.flatMap((one) => ('cannot' in one ? [one.cannot] : []))
   expect(reasons.length).toBe(unsaid[form])
