@@ -43,8 +43,14 @@ const slow = [
 /** The most expensive files take turns, a row at a time: one row of ten runs in npm test, by the commit, and all of them in test:all. */
 const turns = [
   ['browser/worker', 'conformance/observe/observations'],
-  ['browser/worlds', 'conformance/across/surprises'],
-  ['toolchain/completeness', 'server/hostile-connections', 'conformance/across/missing-sessions', 'scenario/large-files'],
+  ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright'],
+  [
+    'toolchain/completeness',
+    'server/hostile-connections',
+    'conformance/across/missing-sessions',
+    'scenario/large-files',
+    'cli/export/curl',
+  ],
   ['second-opinions/prism-model-based', 'store/kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
   [
     'cli/conform/dry-run',

@@ -17,11 +17,14 @@ type Suite = {
 }
 
 /** Runs the tests of a Playwright configuration, and gives what became of each by its title. */
-export async function runPlaywright(config: string): Promise<{ readonly [title: string]: string }> {
+export async function runPlaywright(
+  config: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly [title: string]: string }> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   // What Vitest says of itself is not for Playwright, which refuses to run under another runner.
   const { VITEST: _, VITEST_WORKER_ID: __, NODE_OPTIONS: ___, ...env } = process.env
-  const child = spawn(process.execPath, [cli, 'test', '--config', config], { env: { ...env, CHROMIUM: chromiumPath } })
+  const child = spawn(process.execPath, [cli, 'test', '--config', config], { env: { ...env, CHROMIUM: chromiumPath, ...more } })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   const report = parsed(out)
   if (report === null) throw new Error(`Playwright gave no report:\n${out}\n${err}`)

@@ -1,8 +1,8 @@
 /** The forms that a scenario can be written in. */
-export const exportForms = ['curl', 'har'] as const
+export const exportForms = ['curl', 'har', 'playwright'] as const
 
 /** The forms that play a scenario anew wherever they are. A HAR file has what happened once, on a mock. */
-export const playableForms = ['curl'] as const satisfies readonly (typeof exportForms)[number][]
+export const playableForms = ['curl', 'playwright'] as const satisfies readonly (typeof exportForms)[number][]
 
 export type PlayableForm = (typeof playableForms)[number]
 

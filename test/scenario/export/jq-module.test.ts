@@ -10,7 +10,13 @@ import { withOniguruma } from '../../../src/scenario/export/oniguruma.ts'
 import { fill } from '../../../src/scenario/saved-values.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { runScript } from '../../support/processes/run-script.ts'
-import { arbitraryComparison, comparisons, type Comparison } from '../../support/scenario/arbitrary-comparison.ts'
+import {
+  arbitraryComparison,
+  comparisons,
+  someSaved,
+  textsWithNames,
+  type Comparison,
+} from '../../support/scenario/arbitrary-comparison.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jq-module-'))
 writeFileSync(join(folder, 'understudy.jq'), jqModule)
@@ -61,21 +67,8 @@ test.skipIf(jq.isUnmet)(`jq module: any expectation finds what a replay finds${j
 })
 
 test.skipIf(jq.isUnmet)(`jq module: saved values are filled in as by a replay${jq.reason}`, async () => {
-  const saved = { id: 'a.b', hostile: '$(id) `id` \'"\n!\\', number: 3, list: [1, null], 'other.email': 'a@b.test' }
-  const values = [
-    '${id}',
-    '${number}',
-    'x ${number} ${list} ${unknown} ${hostile}',
-    { $match: '^${id}$|${hostile}' },
-    [{ deep: { '${id}': '${list}' } }],
-    '${other.email}\n',
-    '$${id}}',
-    null,
-  ]
-  expect(
-    await runFilter(
-      '. as $one | $one.value | filled($one.saved)',
-      values.map((value) => ({ value, saved })),
-    ),
-  ).toEqual(values.map((value) => fill(value, new Map(Object.entries(saved)))))
+  const inputs = textsWithNames.map((value) => ({ value, saved: someSaved }))
+  expect(await runFilter('. as $one | $one.value | filled($one.saved)', inputs)).toEqual(
+    textsWithNames.map((value) => fill(value, new Map(Object.entries(someSaved)))),
+  )
 })

@@ -85,3 +85,16 @@ export const arbitraryComparison: fc.Arbitrary<Comparison> = fc.oneof(
   fc.record({ expected: expectation, actual: value }),
   fc.tuple(expectation, value).map(([expected, other]) => ({ expected: { a: expected, b: other }, actual: { a: other, b: other } })),
 )
+
+/** Values that steps may have saved, and texts that name them. */
+export const someSaved = { id: 'a.b', hostile: '$(id) `id` \'"\n!\\', number: 3, list: [1, null], 'other.email': 'a@b.test' }
+export const textsWithNames: readonly unknown[] = [
+  '${id}',
+  '${number}',
+  'x ${number} ${list} ${unknown} ${hostile}',
+  { $match: '^${id}$|${hostile}' },
+  [{ deep: { '${id}': '${list}' } }],
+  '${other.email}\n',
+  '$${id}}',
+  null,
+]
