@@ -43,7 +43,7 @@ const slow = [
 /** The most expensive files take turns, a row at a time: one row of ten runs in npm test, by the commit, and all of them in test:all. */
 const turns = [
   ['browser/worker', 'conformance/observe/observations'],
-  ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright'],
+  ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright', 'cli/inspect/large-har'],
   [
     'toolchain/completeness',
     'server/hostile-connections',
@@ -96,6 +96,7 @@ const turns = [
   ],
   [
     'browser/corpora',
+    'browser/har',
     'deployments/north/north',
     'deployments/harbour/harbour',
     'deployments/roadstead/roadstead',

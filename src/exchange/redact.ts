@@ -82,7 +82,15 @@ function escapePattern(text: string): string {
 function maskJson(text: (text: string) => string, value: unknown): unknown {
   if (typeof value === 'string') return text(value)
   if (typeof value === 'number') return text(String(value)) === mask ? mask : value
-  if (Array.isArray(value)) return value.map((entry) => maskJson(text, entry))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [text(key), maskJson(text, entry)]))
+  // What has no secret is not copied: a report holds many large answers.
+  if (Array.isArray(value)) {
+    const masked = value.map((entry) => maskJson(text, entry))
+    return masked.every((entry, index) => entry === value[index]) ? value : masked
+  }
+  const entries = Object.entries(value)
+  const masked = entries.map(([key, entry]) => [text(key), maskJson(text, entry)] as const)
+  return masked.every(([key, entry], index) => key === entries[index]?.[0] && entry === entries[index][1])
+    ? value
+    : Object.fromEntries(masked)
 }

@@ -125,7 +125,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
   if (operation === null && !addresses.has(request.url)) return { why: `it is no request below ${baseUrl}` }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is not in the file' }
+  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is missing' }
   return {
     id,
     operation,

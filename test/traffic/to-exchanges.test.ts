@@ -127,7 +127,7 @@ test('exchanges: a download is one by an address of an answer; other hosts are n
   expect(toLeftOutLines(leftOut)).toEqual([
     expect.stringContaining(`left out 3 entries: it is no request below ${base}; the first is bug.har`),
     expect.stringContaining('DELETE is no method of its path'),
-    expect.stringContaining('the body of its answer is not in the file'),
+    expect.stringContaining('the body of its answer is missing'),
   ])
 })
 

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs'
-import { toAmount } from '../../conformance/text/render-context.ts'
 import { hasCurl, readCurl } from '../../traffic/curl/read-curl.ts'
 import { matchOperation } from '../../traffic/find-base-url.ts'
-import { readHar, type ReadFile } from '../../traffic/har/read-har.ts'
+import { readHar, type HarOptions, type ReadFile } from '../../traffic/har/read-har.ts'
 import { isLedger, readLedger } from '../../traffic/read-ledger.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
@@ -20,7 +19,7 @@ export type TrafficFiles = {
   readonly notes: readonly string[]
 }
 
-type Reading = {
+type Reading = Pick<HarOptions, 'needsBody'> & {
   readonly mayKeep: (characters: number) => boolean
   /** The base URL that was asked for. */
   readonly baseUrl: string | undefined
@@ -30,15 +29,21 @@ type Reading = {
 export async function readTrafficFiles(files: readonly string[], baseUrl?: string): Promise<TrafficFiles> {
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
-  let [left, cut] = [mostCharacters, 0]
+  let [left, isFull] = [mostCharacters, false]
   const mayKeep = (characters: number): boolean => {
     const isKept = characters <= left
     if (isKept) left -= characters
-    else cut += 1
+    else isFull = true
     return isKept
   }
+  // Where hardly any room is left, no body is even read.
+  const needsBody = (method: string, url: string): boolean => {
+    const isOfApi = matchOperation(method, url) !== undefined
+    if (isOfApi && left < leastRoom) isFull = true
+    return isOfApi && left >= leastRoom
+  }
   for (const file of files) {
-    const read = await readFile(file, { mayKeep, baseUrl })
+    const read = await readFile(file, { needsBody, mayKeep, baseUrl })
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const { place, ...one } of read.recorded) {
       // Without a time nothing tells a repeat from a request that was sent twice.
@@ -50,8 +55,8 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     leftOut.push(...read.leftOut)
     notes.push(...read.notes)
   }
-  const more = `${toAmount(cut, 'body', 'bodies')} left out: those before are ${mostCharacters >> 20} MB, and as much is judged at a time`
-  return { recorded: withoutSecrets(recorded), leftOut, notes: cut === 0 ? notes : [...notes, more] }
+  const more = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
+  return { recorded: withoutSecrets(recorded), leftOut, notes: isFull ? [...notes, more] : notes }
 }
 
 /** Replaces the secrets of all entries. One that shows what is a secret may come after another that has it. */
@@ -64,7 +69,7 @@ function withoutSecrets(recorded: readonly Recorded[]): readonly Recorded[] {
 /** As much of bodies as is kept: each is in memory as a text and as what it says. */
 const mostCharacters = 24 * 1024 * 1024
 
-const needsBody = (method: string, url: string): boolean => matchOperation(method, url) !== undefined
+const leastRoom = 64 * 1024
 
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
 async function readFile(file: string, reading: Reading): Promise<ReadFile> {
@@ -76,14 +81,14 @@ async function readFile(file: string, reading: Reading): Promise<ReadFile> {
     const name = files.names.find((one) => one === 'har.har') ?? files.names.find((one) => one.endsWith('.har'))
     const har = name === undefined ? undefined : files.read(name)
     if (har === undefined) return { fault: `${file} is a zip without a HAR file that can be read` }
-    return await readHar(file, piecesOf(har), { needsBody, mayKeep: reading.mayKeep, readBeside: files.read })
+    return await readHar(file, piecesOf(har), { ...reading, readBeside: files.read })
   } finally {
     zip.close()
   }
 }
 
 /** Reads a HAR file, a recording, a ledger of the mock or a text with curl commands, by how it begins. */
-async function readText(file: string, { mayKeep, baseUrl }: Reading): Promise<ReadFile> {
+async function readText(file: string, { needsBody, mayKeep, baseUrl }: Reading): Promise<ReadFile> {
   const chunks = textChunksOf(file)
   const { value = '' } = await chunks.next()
   const first = String(value)

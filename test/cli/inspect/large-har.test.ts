@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { expect, inject, test } from 'vitest'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+
+const wantedBytes = 500 * 1024 * 1024
+const mostMegabytes = 300
+
+/** Entries of a HAR file: answers of the API, all or one of ten, and scripts of a page. */
+async function makeEntries(every: number): Promise<(index: number) => string> {
+  const mock = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { clock: '2026-03-02T09:00:00Z' } })
+  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+  const body = '{"query":"sleep","maxResults":100}'
+  const answer = await mock.fetch(`${mock.baseUrl}/search/papers`, { method: 'POST', headers, body })
+  const text = await answer.text()
+  const toEntry = (url: string, method: string, content: string, posted?: string) => (index: number) =>
+    JSON.stringify({
+      startedDateTime: new Date(Date.parse('2026-03-02T09:00:00Z') + index * 1000).toISOString(),
+      time: 20,
+      request: {
+        method,
+        url,
+        headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+        ...(posted !== undefined && { postData: { mimeType: 'application/json', text: posted } }),
+      },
+      response: {
+        status: 200,
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+        content: { size: content.length, mimeType: 'application/json', text: content },
+      },
+    })
+  const script = toEntry('https://app.example.org/app.js', 'GET', '"use strict";\n'.repeat(75_000))
+  const search = toEntry(`${mock.baseUrl}/search/papers`, 'POST', text, body)
+  return (index) => (index % every === 0 ? search(index) : script(index))
+}
+
+test.each([
+  ['a tenth', 10],
+  ['all', 1],
+])('inspect: a HAR file of 500 MB, %s of the API, takes less than 300 MB', { timeout: 120_000 }, async (_, every) => {
+  const entry = await makeEntries(every)
+  const count = { bytes: 0, entries: 0 }
+  function* pieces(): Generator<string> {
+    yield '{"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":['
+    for (; count.bytes < wantedBytes; count.entries++) {
+      const piece = `${count.entries === 0 ? '' : ','}${entry(count.entries)}`
+      count.bytes += piece.length
+      yield piece
+    }
+    yield ']}}'
+  }
+  // The process says at its end how much memory it had at most.
+  const atEnd = "process.on('exit', () => process.stderr.write(`most ${process.resourceUsage().maxRSS}\\n`))"
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(atEnd)}`, inject('command'), 'inspect', '-']
+  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '' }, stdio: 'pipe' })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const [[code]] = await Promise.all([once(child, 'close'), pipeline(Readable.from(pieces()), child.stdin)])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/\nconformant: /)])
+  expect(stderr.replace(/\n {2,}/g, ' ')).toMatch(/: \d+ exchanges with https:\/\/api\.example\.org\/v2, by key: default \d+\n/)
+  const most = Number(/^most (\d+)$/m.exec(stderr)?.[1]) / 1024
+  expect(most).toBeGreaterThan(50)
+  expect(most).toBeLessThan(mostMegabytes)
+})
