@@ -54,6 +54,7 @@ const turns = [
   ['second-opinions/prism-model-based', 'store/kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
   [
     'cli/conform/dry-run',
+    'cli/record/same-verdicts',
     'cli/mock/watch',
     'conformance/profiles',
     'conformance/report/html',

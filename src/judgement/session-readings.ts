@@ -121,20 +121,25 @@ export function compareReadings(
   return {
     rules,
     start() {
-      const past = new Map<string, SessionReading[]>()
+      const past = new Map<string, PastReadings>()
       return (exchange) =>
         readSessionsIn(exchange).flatMap((now) => {
-          const earlier = past.get(now.key) ?? []
-          const latest = earlier.at(-1)
+          const earlier = past.get(now.key) ?? { alone: [], listed: [] }
+          const { latest, alone, listed } = earlier
           if (!says(now) || (latest !== undefined && latest.exchange.order.answered > exchange.order.sent)) return []
-          past.set(now.key, [...earlier, now])
-          const settled = earlier.filter((before) => isNotBehind(now, before))
-          const befores = [settled.findLast((one) => !isList(one.exchange)), settled.findLast((one) => isList(one.exchange))]
+          // From the end, since a session may have thousands of readings.
+          const befores = [alone, listed].map((some) => some.findLast((before) => isNotBehind(now, before)))
+          earlier.latest = now
+          ;(isList(exchange) ? listed : alone).push(now)
+          past.set(now.key, earlier)
           return befores.flatMap((before) => (before === undefined ? [] : compare(before, now)))
         })
     },
   }
 }
+
+/** The readings of a session so far, outside of lists and in them. */
+type PastReadings = { latest?: SessionReading; readonly alone: SessionReading[]; readonly listed: SessionReading[] }
 
 function isList({ operation: id }: Exchange): boolean {
   return id !== null && operationRoles[id] === 'list'

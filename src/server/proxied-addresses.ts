@@ -26,8 +26,11 @@ const maxKnown = 20_000
 export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): ProxiedAddresses {
   /** Addresses elsewhere without their query, by token. */
   const known = new Map<string, string>()
+  const ownPrefix = `${upstream.origin}/`
 
   const lead = (address: string, isDownload: boolean): string => {
+    // Most addresses begin just so.
+    if (address.startsWith(ownPrefix)) return ownOrigin() + address.slice(upstream.origin.length)
     const url = URL.parse(address)
     if (url === null || !/^https?:$/.test(url.protocol)) return address
     const after = restOf(address)
@@ -77,6 +80,7 @@ function isPresigned(url: URL): boolean {
 }
 
 function parseText(quoted: string): string | undefined {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1)
   try {
     const value: unknown = JSON.parse(quoted)
     return typeof value === 'string' ? value : undefined

@@ -27,7 +27,12 @@ export type ProxyOptions = {
   readonly maxRecordedBytes?: number
 }
 
-export type Proxy = { readonly port: number; readonly stop: () => Promise<void> }
+export type Proxy = {
+  readonly port: number
+  /** True while no exchange is on its way. */
+  readonly isIdle: () => boolean
+  readonly stop: () => Promise<void>
+}
 
 const defaultTimeoutMs = 120_000
 const defaultMaxRecordedBytes = 4 * 1024 * 1024
@@ -43,10 +48,17 @@ type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { upstream, host, port, originOf, timeoutMs = defaultTimeoutMs, maxRecordedBytes = defaultMaxRecordedBytes } = options
   const server = createServer({ requestTimeout: 0 })
-  const addresses = createProxiedAddresses(upstream, () => originOf(portOf(server)))
+  // Known once it listens, and asked for with each address.
+  let ownOrigin = ''
+  const addresses = createProxiedAddresses(upstream, () => ownOrigin)
   const isPrivate = await isPrivateHost(upstream.hostname)
   const shared: Shared = { open: options.open, onExchange: options.onExchange, timeoutMs, maxRecordedBytes, addresses, isPrivate }
-  const take = (request: IncomingMessage, response: ServerResponse): void => pass(shared, request, response)
+  let open = 0
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
+    open += 1
+    response.once('close', () => (open -= 1))
+    pass(shared, request, response)
+  }
   server.on('request', take)
   // The upstream says if the body may come.
   server.on('checkContinue', take)
@@ -58,10 +70,12 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
       resolve()
     })
   })
+  ownOrigin = originOf(portOf(server))
   // An error in accepting one connection, such as too many open files, must not end the proxy.
   server.on('error', () => undefined)
   return {
     port: portOf(server),
+    isIdle: () => open === 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

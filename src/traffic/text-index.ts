@@ -72,10 +72,5 @@ export function createTextIndex<Entry>(): TextIndex<Entry> {
 }
 
 function hashAt(text: string, at: number, mask: number): number {
-  const hash =
-    text.charCodeAt(at) +
-    Math.imul(text.charCodeAt(at + 1), 0x9e_3b) +
-    Math.imul(text.charCodeAt(at + 2), 0x3d_4d_51) +
-    Math.imul(text.charCodeAt(at + 3), 0x2b_5a_e3_d5)
-  return (hash ^ (hash >>> 13)) & mask
+  return (text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 4) ^ (text.charCodeAt(at + 2) << 8) ^ (text.charCodeAt(at + 3) << 12)) & mask
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { Agent, createServer, request as send, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { fillDefaultWorld } from './many-sessions.ts'
@@ -18,6 +18,23 @@ async function startBare({ status, answer, parsesBody }: Extract<Role, { type: '
     }
     if (parsesBody) void read(request).then(reply)
     else reply(undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port }
+}
+
+/** A proxy that records nothing. */
+async function startPipe({ upstream: port }: Extract<Role, { type: 'pipe' }>): Promise<ToldBench> {
+  const agent = new Agent({ keepAlive: true })
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    const sent = send({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(response)
+    })
+    sent.on('error', () => response.destroy())
+    request.pipe(sent)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,8 +69,19 @@ async function startUnderstudy({ sessions, sources = 0, events = 0 }: Extract<Ro
   return { port: serving.port }
 }
 
+function start(role: Role): Promise<ToldBench> {
+  switch (role.type) {
+    case 'bare':
+      return startBare(role)
+    case 'pipe':
+      return startPipe(role)
+    case 'understudy':
+      return startUnderstudy(role)
+  }
+}
+
 if (process.send !== undefined) {
-  const send = process.send.bind(process)
-  process.once('message', (role: Role) => void (role.type === 'bare' ? startBare(role) : startUnderstudy(role)).then((told) => send(told)))
+  const reply = process.send.bind(process)
+  process.once('message', (role: Role) => void start(role).then((told) => reply(told)))
   process.once('disconnect', () => process.exit())
 }

@@ -5,6 +5,7 @@ import { findAgent } from './many-events.ts'
 import { findCollection } from './many-sources.ts'
 import { parseArgs } from 'node:util'
 import { startPeers } from './peers.ts'
+import { compareRecorder } from './record.ts'
 
 // node test/bench/bench.ts [--quick] [--peers] [--only NAME]
 // The CPU time of a request, compared with a bare server that only parses and stringifies, in interleaved rounds.
@@ -164,6 +165,7 @@ async function run(): Promise<void> {
         )
       }
     }
+    if (values.only === undefined || 'record'.includes(values.only)) await compareRecorder(small, key, effort)
     if (values.only === undefined || 'many events'.includes(values.only)) {
       const [few, many] = [100, values.quick === true ? 10_000 : 100_000]
       const [less, more] = [

@@ -6,9 +6,10 @@ import type { Contestant } from './measure.ts'
 
 const server = fileURLToPath(new URL('bench-server.ts', import.meta.url))
 
-/** The configuration of a server: a bare one with its answers, or a mock with a number of sessions. */
+/** The configuration of a server: a bare one with its answers, a mock with a number of sessions, or a proxy that only pipes. */
 export type Role =
   | { readonly type: 'bare'; readonly status: number; readonly answer: unknown; readonly parsesBody: boolean }
+  | { readonly type: 'pipe'; readonly upstream: number }
   | { readonly type: 'understudy'; readonly sessions: number; readonly sources?: number; readonly events?: number }
 
 /** The message of a server that is ready. */

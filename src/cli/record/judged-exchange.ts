@@ -35,8 +35,11 @@ function toExchange(baseUrl: string, recorded: Recorded): Exchange | undefined {
   return 'fault' in made ? undefined : made.exchanges[0]
 }
 
+/** The facts of an exchange that its recording does not have. */
+export type Passed = Omit<ProxiedExchange, 'recorded'>
+
 /** An exchange as the request log shows one. */
-export function toLogged({ recorded, request, broken }: JudgedExchange, { target, ownAnswer, ms }: ProxiedExchange): LoggedExchange {
+export function toLogged({ recorded, request, broken }: JudgedExchange, { target, ownAnswer, ms }: Passed): LoggedExchange {
   const { answer } = recorded
   const [path = '', query = ''] = target.split(/\?(.*)/s)
   const status = ownAnswer?.status ?? (answer !== undefined && 'status' in answer ? answer.status : 0)
@@ -69,7 +72,7 @@ function keyOf({ request }: Recorded): string | null {
 }
 
 /** An exchange for programs, in one line. */
-export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownAnswer, ms }: ProxiedExchange): string {
+export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownAnswer, ms }: Passed): string {
   const { method, url } = recorded.request
   const { answer } = recorded
   const failed = answer !== undefined && 'failed' in answer ? { failed: answer.failed } : {}

@@ -4,10 +4,8 @@ import type { Target } from '../../conformance/define/target.ts'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
-import type { ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { startProxy, type Proxy } from '../../server/proxy.ts'
 import { writeHar } from '../../traffic/har/write-har.ts'
-import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
@@ -16,15 +14,14 @@ import { recordFlags } from '../flags.ts'
 import { readTrafficFiles } from '../inspect/read-traffic-files.ts'
 import { writeScenario } from '../inspect/write-scenario.ts'
 import { hostInUrl, toListenError } from '../mock/listen.ts'
-import { createRequestLogWriter } from '../mock/request-log.ts'
 import { waitForEnd } from '../mock/wait-for-end.ts'
 import { createRequestOpener } from '../network/network-fetch.ts'
 import { networkOf } from '../network/network-of.ts'
 import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { targetFrom } from '../target-from.ts'
-import { createJournal, type Journal } from './journal.ts'
-import { createTrafficJudge, toJsonLine, toLogged } from './judged-exchange.ts'
+import { createJournal } from './journal.ts'
+import { createRecorder } from './recorder.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof recordFlags>>['values']
 
@@ -42,8 +39,16 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   const journal = createJournal(file, target.baseUrl)
   const ended = waitForEnd()
   const failed = Promise.withResolvers<never>()
-  const recorder = createRecorder(target, values, journal, failed.reject)
   let proxy: Proxy | undefined
+  const recorder = createRecorder({
+    baseUrl: target.baseUrl,
+    journal,
+    isQuiet: values.quiet === true,
+    isJson: values.json === true,
+    color: values.color,
+    isIdle: () => proxy?.isIdle() !== false,
+    fail: failed.reject,
+  })
   try {
     proxy = await startProxy({
       upstream: new URL(target.baseUrl),
@@ -59,7 +64,8 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     await Promise.race([ended, failed.promise])
   } finally {
     await proxy?.stop()
-    recorder.end()
+    const untold = recorder.end()
+    if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
     journal.close()
     if (recorder.count() === 0) rmSync(file, { force: true })
   }
@@ -96,49 +102,6 @@ function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, 
   console.log(
     `Proxy at ${baseUrl}\nGive this address to the client, instead of ${upstream}.\nEach exchange goes to ${file} as it ends; Ctrl-C writes the scenario ${out}.`,
   )
-}
-
-/** Takes exchanges: journal first, then the lines for people and programs. */
-function createRecorder(
-  { baseUrl }: Target,
-  { quiet, json, color }: Values,
-  journal: Journal,
-  fail: (error: unknown) => void,
-): { readonly take: (exchange: ProxiedExchange) => void; readonly count: () => number; readonly end: () => void } {
-  const placeholders = createPlaceholders()
-  const judge = createTrafficJudge(baseUrl)
-  const log = quiet === true ? null : createRequestLogWriter({ color, apiPath: new URL(baseUrl).pathname.replace(/\/$/, '') })
-  const isWatched = json === true || log !== null
-  let count = 0
-  let waiting: ProxiedExchange[] = []
-  const tell = (): void => {
-    const told = waiting
-    waiting = []
-    for (const one of told) {
-      const judged = judge(one.recorded)
-      if (json === true) console.log(toJsonLine(judged, one))
-      log?.add(toLogged(judged, one))
-    }
-  }
-  return {
-    take(exchange) {
-      try {
-        const recorded = placeholders.exchange(exchange.recorded)
-        journal.add(recorded)
-        count += 1
-        if (!isWatched) return
-        if (waiting.length === 0) setImmediate(tell)
-        waiting.push({ ...exchange, recorded, target: placeholders.text(exchange.target) })
-      } catch (error) {
-        fail(error)
-      }
-    },
-    count: () => count,
-    end() {
-      tell()
-      log?.flush()
-    },
-  }
 }
 
 /** Writes the HAR file and the scenario of a recording, and says how to go on where there is no scenario. */
