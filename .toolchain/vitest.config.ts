@@ -42,8 +42,8 @@ const slow = [
 
 /** The most expensive files take turns, a row at a time: one row of ten runs in npm test, by the commit, and all of them in test:all. */
 const turns = [
-  ['browser/worker', 'conformance/observe/observations'],
-  ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright', 'cli/inspect/large-har'],
+  ['browser/worker', 'conformance/observe/observations', 'second-opinions/arazzo'],
+  ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright', 'cli/inspect/large-har', 'second-opinions/arazzo-criteria'],
   [
     'toolchain/completeness',
     'server/hostile-connections',

@@ -56,9 +56,12 @@ export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 type Playable = Exclude<Step, { readonly type: 'repeat' }>
 type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'visit' }>
 
-/** Plays the steps in order, up to the first that differs. */
-export async function* play(scenario: Scenario, player: Player): AsyncGenerator<PlayEvent, Outcome> {
-  const saved: SavedValues = new Map(player.names)
+/** Plays the steps in order, up to the first that differs. `saved` gets the values that they save. */
+export async function* play(
+  scenario: Scenario,
+  player: Player,
+  saved: SavedValues = new Map(player.names),
+): AsyncGenerator<PlayEvent, Outcome> {
   for (const [number, step] of unrollRepeats(scenario.steps, '', [])) {
     const event = await playStep(number, step, player, saved)
     yield event

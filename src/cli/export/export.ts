@@ -1,13 +1,11 @@
-import { exportScenario } from '../../scenario/export/export-scenario.ts'
-import { exportForms, type Exported } from '../../scenario/export/exported.ts'
-import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import { exportForms } from '../../scenario/export/exported.ts'
+import { parseScenario } from '../../scenario/scenario.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { exportFlags } from '../flags.ts'
 import { refuseExisting, writeNewFile } from '../new-file.ts'
 import { readerBeside, readUserFile } from '../read-file.ts'
-import { openStandIn } from '../replay/open-player.ts'
 import { findScenario } from '../scenario-shelf.ts'
-import { exportAsHar } from './har.ts'
+import { exportAs } from './export-as.ts'
 
 export async function runExport(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, exportFlags, true)
@@ -18,7 +16,7 @@ export async function runExport(args: readonly string[]): Promise<number> {
   if (form === undefined) throw new UserError('usage', `export needs --as: ${exportForms.join(', ')}`)
   if (out !== undefined) refuseExisting(out)
   const scenario = readUserFile(findScenario(path), (name, text) => parseScenario(name, text, readerBeside(name)))
-  const exported = form === 'har' ? await exportPlayed(scenario) : exportScenario(scenario, form)
+  const exported = await exportAs(form, scenario)
   if ('cannot' in exported)
     throw new UserError('cannotRun', exported.cannot.map((reason) => `Failed to export ${path} as ${form}: ${reason}`).join('\n'))
   const { text, notes } = exported
@@ -27,9 +25,4 @@ export async function runExport(args: readonly string[]): Promise<number> {
   if (values.json === true) console.log(JSON.stringify({ form, notes, ...(out === undefined ? { text } : { file: out }) }, null, 2))
   else if (out === undefined) process.stdout.write(text)
   return 0
-}
-
-async function exportPlayed(scenario: Scenario): Promise<Exported> {
-  const opened = await openStandIn(scenario, new AbortController().signal)
-  return 'reason' in opened ? { cannot: [opened.reason] } : exportAsHar(scenario, opened.player)
 }

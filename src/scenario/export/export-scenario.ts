@@ -1,15 +1,21 @@
 import type { Scenario } from '../scenario.ts'
+import { toArazzo } from './arazzo.ts'
 import { toCurlScript } from './curl.ts'
 import type { Exported, PlayableForm } from './exported.ts'
 import { toPlaywrightTest } from './playwright.ts'
 import { toScript } from './script.ts'
 
-/** Writes a scenario in another form. */
-export function exportScenario(scenario: Scenario, form: PlayableForm): Exported {
+/**
+ * Writes a scenario in another form. `values` has the values of names as a mock gives them: sessions and e-mail addresses of its world, and what
+ * steps save.
+ */
+export function exportScenario(scenario: Scenario, form: PlayableForm, values: ReadonlyMap<string, unknown> = new Map()): Exported {
   const script = toScript(scenario)
   switch (form) {
     case 'curl':
       return toCurlScript(script)
+    case 'arazzo':
+      return toArazzo(script, values)
     case 'playwright':
       return toPlaywrightTest(script)
   }

@@ -38,7 +38,7 @@ export type Asking = {
   readonly save: { readonly [name: string]: string }
 }
 
-type Waiting = { readonly type: 'wait'; readonly number: string; readonly says: string; readonly spanMs: number }
+export type Waiting = { readonly type: 'wait'; readonly number: string; readonly says: string; readonly spanMs: number }
 
 type Repeating = { readonly type: 'repeat'; readonly number: string; readonly times: number; readonly steps: readonly ScriptStep[] }
 
@@ -56,6 +56,8 @@ export type ScriptRequest = {
   /** Besides the key; null takes away one that is sent by itself. */
   readonly headers: { readonly [name: string]: string | null }
   readonly body?: ScriptBody
+  /** True if the operation takes a body, and none is sent. */
+  readonly lacksBody: boolean
   /** A new account gets its key by this request. */
   readonly signsUp?: true
 }
@@ -128,7 +130,7 @@ function toScriptStep(step: Step, number: string): ScriptStep {
   }
 }
 
-const plain = { operation: null, parameters: {}, query: [], as: null, headers: {} } as const
+const plain = { operation: null, parameters: {}, query: [], as: null, headers: {}, lacksBody: false } as const
 
 function toRequest({
   call,
@@ -139,7 +141,7 @@ function toRequest({
   text,
   headers = {},
 }: Extract<Step, { readonly type: 'call' | 'until' }>): ScriptRequest {
-  const { method, path: template, at, public: isPublic } = operation(call)
+  const { method, path: template, at, public: isPublic, request } = operation(call)
   const sent = text !== undefined ? { text } : body !== undefined ? { json: body } : undefined
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
@@ -153,6 +155,7 @@ function toRequest({
     as: isPublic || 'authorization' in own ? null : as,
     headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...own },
     ...(sent !== undefined && { body: sent }),
+    lacksBody: request !== null && sent === undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Given } from '../../../src/contract/given.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { serve } from '../../../src/server/serve.ts'
 import { raise } from './stand-in.ts'
@@ -8,11 +9,12 @@ type Answer = Understudy['answer']
 export type ServedChanged = {
   readonly baseUrl: string
   readonly controlUrl: string
+  readonly clock: Understudy['clock']
   readonly stop: () => Promise<void>
 }
 
-/** Serves a stand-in. `change` writes the text of each answer of the API anew. */
-export async function serveChanged(change: (text: string) => string = (text) => text): Promise<ServedChanged> {
+/** Serves a stand-in with a world. `change` writes the text of each answer of the API anew. */
+export async function serveChanged(change: (text: string) => string = (text) => text, given: Given = {}): Promise<ServedChanged> {
   let answer: Answer | undefined
   const serving = await serve(
     (request) => {
@@ -24,7 +26,8 @@ export async function serveChanged(change: (text: string) => string = (text) => 
     },
     { host: '127.0.0.1', port: 0, onBug: raise },
   )
-  const understudy = createUnderstudy({ baseUrl: `http://127.0.0.1:${serving.port}/api/v2` })
+  const understudy = createUnderstudy({ given, baseUrl: `http://127.0.0.1:${serving.port}/api/v2` })
   answer = understudy.answer
-  return { baseUrl: understudy.baseUrl, controlUrl: understudy.controlUrl, stop: serving.stop }
+  const { baseUrl, controlUrl, clock } = understudy
+  return { baseUrl, controlUrl, clock, stop: serving.stop }
 }
