@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
@@ -24,8 +26,12 @@ export async function runPlaywright(
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   // What Vitest says of itself is not for Playwright, which refuses to run under another runner.
   const { VITEST: _, VITEST_WORKER_ID: __, NODE_OPTIONS: ___, ...env } = process.env
-  const child = spawn(process.execPath, [cli, 'test', '--config', config], { env: { ...env, CHROMIUM: chromiumPath, ...more } })
+  // Its results would lie in the checkout.
+  const results = mkdtempSync(join(tmpdir(), 'playwright-results-'))
+  const words = [cli, 'test', '--config', config, '--output', results]
+  const child = spawn(process.execPath, words, { env: { ...env, CHROMIUM: chromiumPath, ...more } })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  rmSync(results, { recursive: true, force: true })
   const report = parsed(out)
   if (report === null) throw new Error(`Playwright gave no report:\n${out}\n${err}`)
   const broken = report.errors.map(({ message }) => message).join('\n')
