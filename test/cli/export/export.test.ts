@@ -54,6 +54,29 @@ test('export: the mistakes of a scenario are told, and nothing is written', asyn
   expect(existsSync(out)).toBe(false)
 })
 
+test('export: a missing file, and a place that takes no file, are told in a line', async () => {
+  const missing = join(folder, 'missing.yaml')
+  expect(await understudy(['export', missing, '--as', 'curl'])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringMatching(/^understudy: Failed to read .*missing\.yaml.*: .+\n$/),
+  })
+  const out = join(folder, 'nowhere', 'list.sh')
+  expect(await understudy(['export', story, '--as', 'curl', '--out', out])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringMatching(/^understudy: Failed to write .*list\.sh: .+\n$/),
+  })
+})
+
+test('export: notes of a form are on stderr, unless it is told to be quiet', async () => {
+  const file = join(folder, 'text.yaml')
+  writeFileSync(file, 'format: 1\ntitle: A text\nsteps: [{ call: listSessions, expect: { text: x } }]\n')
+  const note = 'Arazzo expects less than the scenario in some places: comments name them.\n'
+  expect(await understudy(['export', file, '--as', 'arazzo'])).toMatchObject({ code: 0, stderr: note })
+  expect(await understudy(['export', file, '--as', 'arazzo', '--quiet'])).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('export: a step that a form cannot say is told, and nothing is written', async () => {
   const file = join(folder, 'nul.yaml')
   writeFileSync(file, 'format: 1\ntitle: NUL\nsteps: [{ call: createReport, text: "a\\0b" }]\n')
