@@ -1,5 +1,6 @@
 import type { Report } from '../../conformance/judge/report.ts'
 import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { UserError } from '../arguments.ts'
@@ -10,13 +11,13 @@ import { writeNewFile } from '../new-file.ts'
 export async function writeScenario(
   out: string,
   { results, startedAt }: Report,
-  { baseUrl, exchanges }: TrafficExchanges,
+  { baseUrl, exchanges, places }: TrafficExchanges,
   names: readonly string[],
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario> {
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
-  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can say what was recorded`)
+  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can send what was recorded`)
   writeNewFile(out, written.scenario)
   const play = `play it with npx understudy replay ${toShellWord(out)}`
   const fault = written.isReproducing
@@ -25,5 +26,11 @@ export async function writeScenario(
       ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
       : `shows no fault: ${written.whyNoFault}; ${play}`
   console.error(`${out} ${fault}`)
+  const untold = written.untold.flatMap((id) => places.get(id) ?? [])
+  if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written
+}
+
+function listed(places: readonly string[]): string {
+  return `${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`
 }

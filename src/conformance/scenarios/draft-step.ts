@@ -1,16 +1,13 @@
 import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { RunAction, MadeWorld } from '../send/run-record.ts'
+import type { Target } from '../define/target.ts'
+import type { RunAction } from '../send/run-record.ts'
 
 /** A step as written in a scenario file. */
 export type DraftStep = Readonly<Record<string, unknown>>
 
 /** A step that repeats an exchange; null where no step can express it. */
-export function toStep(
-  { operation: id, as, request }: Exchange,
-  known: ReadonlyMap<string, string>,
-  { target }: MadeWorld,
-): DraftStep | null {
+export function toStep({ operation: id, as, request }: Exchange, known: ReadonlyMap<string, string>, target: Target): DraftStep | null {
   if (id === null) {
     const address = known.get(request.url)
     return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }
@@ -22,7 +19,10 @@ export function toStep(
   const [address = '', search = ''] = request.url.slice(root.length).split('?')
   const path = parametersOf(entry.path, address)
   if (path === null) return null
-  const query = Object.fromEntries(new URLSearchParams(search))
+  const parameters = new URLSearchParams(search)
+  const query = Object.fromEntries(parameters)
+  // A step names each parameter once.
+  if (Object.keys(query).length < parameters.size) return null
   const { authorization, 'content-type': type, ...others } = lowerCased(request.headers)
   const own = Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(lowerCased(target.headers ?? {}), name)))
   const json = request.body === undefined ? undefined : parsed(request.body)

@@ -80,7 +80,7 @@ function draftSteps(ordered: readonly Exchange[], source: StepSource): readonly 
       steps.push({ step, exchange: null })
     }
     before = exchange.order.sent
-    const step = toStep(exchange, known, place)
+    const step = toStep(exchange, known, place.target)
     if (step === null || !isRepeatable(step, exchange, source)) return null
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }

@@ -5,7 +5,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import type { Result } from '../judge/judge.ts'
 import { draftScenario, type Draft } from './draft.ts'
-import type { DraftStep } from './draft-step.ts'
+import { toStep, type DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
@@ -31,6 +31,8 @@ export type TrafficScenario = {
   readonly isReproducing: boolean
   /** The reason why it shows no fault although there is one. */
   readonly whyNoFault?: string
+  /** The ids of exchanges that no step can express. */
+  readonly untold: readonly number[]
 }
 
 type Verdict = ShownFailure['verdict']
@@ -48,16 +50,18 @@ type Fault = {
  */
 export async function trafficScenario(traffic: Traffic, reference: Reference, pointed?: PointedFault): Promise<TrafficScenario | null> {
   const faults = pointed === undefined ? faultsIn(traffic) : faultsAt(traffic, pointed)
+  const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
   let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? `no answer has ${pointed.pointer}` : undefined
   for (const fault of faults) {
     const shown = await showFault(traffic, reference, fault)
-    if ('scenario' in shown) return { ...shown, ...(fault.broken !== undefined && { rule: fault.broken.rule }), isReproducing: true }
+    if ('scenario' in shown)
+      return { ...shown, ...(fault.broken !== undefined && { rule: fault.broken.rule }), isReproducing: true, untold }
     whyNoFault ??= shown.whyNot
   }
   const draft = draftOf(traffic, traffic.exchanges)
   if (draft === null) return null
   const scenario = await writeStory(traffic, draft, reference)
-  return { scenario, isReproducing: false, ...(whyNoFault !== undefined && { whyNoFault }) }
+  return { scenario, isReproducing: false, untold, ...(whyNoFault !== undefined && { whyNoFault }) }
 }
 
 const severities: readonly string[] = ['fail', 'warn', 'info']
@@ -165,13 +169,13 @@ function meaningOf(exchange: Exchange | null | undefined): DraftStep | undefined
 }
 
 /** Drafts the steps of exchanges. They need no given world. */
-function draftOf({ baseUrl, mcpUrl, exchanges }: Traffic, chosen: readonly Exchange[], fault?: Exchange): Draft | null {
+function draftOf(traffic: Traffic, chosen: readonly Exchange[], fault?: Exchange): Draft | null {
+  const { exchanges } = traffic
   const plain = new Map(exchanges.map((exchange) => [exchange, withoutUsualHeaders(exchange)]))
   const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
-  const target: Target = { baseUrl, keys: { default: '' }, ...(mcpUrl !== undefined && { mcpUrl }) }
-  const material = { target, worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
+  const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
   const told = withoutPolls(
-    chosen.filter((exchange) => exchange === fault || isTellable(exchange, exchanges)),
+    chosen.filter((exchange) => exchange === fault || isTellable(exchange, traffic)),
     fault,
   )
   const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
@@ -183,6 +187,10 @@ function draftOf({ baseUrl, mcpUrl, exchanges }: Traffic, chosen: readonly Excha
   })
   const steps = withoutRepeatedWaits(drafted, fault)
   return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
+}
+
+function targetOf({ baseUrl, mcpUrl }: Traffic): Target {
+  return { baseUrl, keys: { default: '' }, ...(mcpUrl !== undefined && { mcpUrl }) }
 }
 
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
@@ -217,13 +225,14 @@ function withoutUsualHeaders(exchange: Exchange): Exchange {
 }
 
 /** A step can call an operation by its method, and visit an address that an answer before it gave. */
-function isTellable(exchange: Exchange, exchanges: readonly Exchange[]): boolean {
+function isTellable(exchange: Exchange, traffic: Traffic): boolean {
   const { operation, request, response, order } = exchange
-  if (operation !== null) return !('failed' in response) || response.isUnrecorded === true
+  if (operation !== null)
+    return (!('failed' in response) || response.isUnrecorded === true) && toStep(exchange, new Map(), targetOf(traffic)) !== null
   const address = JSON.stringify(request.url)
   return (
     request.method === 'GET' &&
-    exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
+    traffic.exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
   )
 }
 

@@ -123,3 +123,20 @@ test('traffic: a fault that somebody points at is the one that is shown', async 
   const none = await write(exchanges, { pointer: '/body/nothing' })
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
 })
+
+test('traffic: requests that no step can send are left out, and named', async () => {
+  const [first, ...others] = await record()
+  if (first === undefined) throw new Error('nothing was recorded')
+  const change = (id: number, url: (url: string) => string, method = first.request.method): Exchange => ({
+    ...first,
+    id,
+    operation: 'listSessions',
+    order: { sent: -2 * id, answered: 1 - 2 * id },
+    request: { method, url: url(`${baseUrl}/sessions`), headers: first.request.headers },
+  })
+  const [head, twice] = [change(91, (url) => url, 'HEAD'), change(92, (url) => `${url}?limit=1&limit=2`, 'GET')]
+  const written = await write([head, twice, first, ...others])
+  expect(written?.untold).toEqual([91, 92])
+  expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
+  expect(await write([head])).toBe(null)
+})
