@@ -91,3 +91,12 @@ test('report: text of a deployment runs nothing, and the network is not used', a
   await page.click('[data-filter=fail]')
   expect(noted).toEqual([])
 })
+
+test('report on a phone: causes are on the first screen, facts of the run below them', async () => {
+  const { page } = await open(toHtml(report, '1', plainContext))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [headline, causes, facts] = await Promise.all(['h1', '#causes', '.facts'].map((place) => page.locator(place).boundingBox()))
+  expect((causes?.y ?? 0) > (headline?.y ?? 0) && (causes?.y ?? 0) + (causes?.height ?? 0) <= 844).toBe(true)
+  expect(facts?.y).toBeGreaterThan(causes?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

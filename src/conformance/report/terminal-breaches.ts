@@ -62,7 +62,7 @@ export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): reado
       const start = `  ${count.padStart(counts)} ${paint(verdictTones[verdict], verdictTexts[verdict].padEnd(names))}  ${number.padEnd(numbers)}  `
       return start + cutToWidth(text, tableColumns - textWidth(start))
     }),
-    ...(more === 0 ? [] : [`  and ${toAmount(more, 'rule')} of further causes below`]),
+    ...(more === 0 ? [] : [`  and ${toAmount(groups.length - mostCauses, 'more cause')} below, of ${toAmount(more, 'rule')}`]),
   ]
 }
 

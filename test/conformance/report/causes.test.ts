@@ -272,6 +272,6 @@ test('causes: a terminal lists them first, each with its rules and exchange', as
   expect(listed.slice(0, 14)).toEqual([
     '20 causes',
     ...Array(12).fill(expect.stringContaining('1 FAIL')),
-    '  and 8 rules of further causes below',
+    '  and 8 more causes below, of 8 rules',
   ])
 })

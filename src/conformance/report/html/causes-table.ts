@@ -18,7 +18,7 @@ export function toCausesTable(groups: readonly BreachGroup[]): Markup {
   const rows = groups.slice(0, mostRows).map((group, number) => toRow(group, number))
   const more = groups.slice(mostRows).reduce((sum, group) => sum + ('broken' in group ? group.broken.length : 1), 0)
   return markup`<section id="causes"><h2>Causes</h2><table class="causes"><thead><tr><th scope="col">rules</th><th scope="col">cause</th></tr></thead>
-<tbody>${rows}</tbody></table>${more === 0 ? nothing : markup`<p class="more">and ${toAmount(more, 'rule')} of further causes below</p>`}</section>`
+<tbody>${rows}</tbody></table>${more === 0 ? nothing : markup`<p class="more">and ${toAmount(groups.length - mostRows, 'more cause')} below, of ${toAmount(more, 'rule')}</p>`}</section>`
 }
 
 function toRow(group: BreachGroup, number: number): Markup {

@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-92vg1V0H/Yj4C4+lBhPq2BTImIAKAprCqPqkLg17Cd8='
+export const stylesHash = 'sha256-DNGPjSiHXYw/eHhCmRhBwttU5JdzWbNw/Jg7mzEqLj4='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -57,7 +57,7 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
 .cause { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem .1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk); }
 .cause > h3 { margin-bottom: .8rem; font-size: 1.05rem; font-weight: 600; } .cause > .shell { margin-bottom: 1.2rem; } .cause pre { background: var(--paper); }
-.causes { width: 100%; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes .badge { margin-left: .3rem; }
+.causes { width: 100%; table-layout: fixed; } .causes th:first-child { width: 6rem; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes .badge { margin-left: .3rem; }
 #causes h2 { margin-top: 1.6rem; } .counts .none b { color: inherit; font-weight: 400; }
 .breach.folded { margin-bottom: .5rem; padding: .55rem 1rem; } .folded summary b { font-weight: 600; } .folded[id]:last-child { margin-bottom: 1rem; }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
@@ -102,6 +102,9 @@ dialog form { margin-top: 1rem; text-align: right; } kbd { padding: .05rem .4rem
   .breach { padding: 1rem; } .difference { grid-template-columns: 1fr; gap: 0; } .difference dd { margin-bottom: .6rem; }
   .shell { flex-wrap: wrap; } .shell > span { flex: 1; } .shell pre { order: 3; flex: 1 1 100%; }
   .matrix td, .matrix thead th:not(:first-child) { width: auto; padding: .25rem .35rem; }
+  body:has(#causes) { display: flex; flex-direction: column; } body:has(#causes) :is(body > header, main) { display: contents; }
+  body:has(#causes) > *, main > :not(#causes) { order: 3; } body:has(#causes) > header > * { order: 0; } body:has(#causes) > header > :is(.facts, nav) { order: 2; }
+  #causes { order: 1; } body:has(#causes) .kind { padding-top: 2rem; }
 }
 @media print {
   :root { --paper: #fff; --raised: #fff; --ink: #000; --soft: #444; --line: #bbb; --sunk: #f5f5f5; --link: #000; --pass: #1d6b40; --fail: #a32a1f; --warn: #7a5200; --info: #1f5680; --open: #50457f; --mark: #ffe7a8; }
