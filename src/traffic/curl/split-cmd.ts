@@ -1,10 +1,13 @@
 import type { ShellCommand } from './shell-command.ts'
 
-/** True if a command is written for cmd.exe of Windows: with `^"`, or a `^` at the end of its line. */
+/** True if a command is written for cmd.exe of Windows: with `^"`, or a `^` at the end of its line, outside the quotes of bash. */
 export function isForCmd(text: string, start: number): boolean {
   const [line = ''] = /[^\n]*/.exec(text.slice(start, start + longestFirstLine)) ?? []
-  return /\^"|\^\r?$/.test(line)
+  return /\^"|\^\r?$/.test(line.replace(quotedForBash, ' '))
 }
+
+/** A word in single quotes, which may hold escaped ones and may end on a later line. */
+const quotedForBash = /(?:^|\s)(?:'[^']*(?:'|$)|\\')+/g
 
 const longestFirstLine = 65_536
 

@@ -72,6 +72,13 @@ test.each([
   expect(readOne(command)).toMatchObject({ method: 'POST', url, body: { text: body } })
 })
 
+test.each([
+  [`curl '${url}' -H 'x-a: ^"b'`, '^"b'],
+  [`curl '${url}' -H 'x-a: it'\\''s ^"b^'`, `it's ^"b^`],
+])('curl: %j of bash is not taken for one of cmd.exe', (command, value) => {
+  expect(readOne(command).headers).toEqual([['x-a', value]])
+})
+
 test('curl: what our reports print is read as it was sent', () => {
   const word = fc.string({ unit: 'grapheme', maxLength: 20 })
   const token = fc.stringMatching(/^x-[a-z]{1,8}$/)
