@@ -13,7 +13,7 @@ const jsonRule = 'conventions/json-responses'
 export const statusesListed: Monitor = judgeAnswers(statusRule, (exchange, entry, answer) => {
   if (answer.status === 400 && isFaultlessGet(exchange)) return { expected: 'no 400 for include=reportBody', actual: '400' }
   if (isListed(entry, answer)) return null
-  if (isOfHttp(answer.status) || (answer.status >= 400 && answer.json === undefined)) return undefined
+  if (isOfHttp(answer.status) || (answer.json === undefined && mayRefuse(answer.status))) return undefined
   return { expected: `one of ${Object.keys(entry.responses).join(', ')}`, actual: String(answer.status) }
 })
 
@@ -85,6 +85,11 @@ function isOfHttp(status: number): boolean {
     status > 500 ||
     [405, 406, 408, 411, 413, 414, 415, 417, 421, 425, 426, 428, 431, 451].includes(status)
   )
+}
+
+/** True for a refusal that a gateway may give without the JSON of the API. A conflict or a resource that is gone is known to the API only. */
+function mayRefuse(status: number): boolean {
+  return status >= 400 && ![402, 409, 410, 422].includes(status)
 }
 
 /** The codes of an operation in a status. A 404 of a typed get may name the actual kind; one of a resume may be `not_found`. */

@@ -71,6 +71,7 @@ export const tolerances: Tolerances = {
   ],
   'errors/statuses-listed': [
     { passes: 'statuses of HTTP itself or of a gateway, such as 405 or 503', because: 'they are no answers of the API' },
+    { passes: 'any other 4xx without JSON but 402, 409, 410 and 422', because: 'a gateway may refuse before the API does' },
   ],
   'limits/daily/refuses': [{ passes: 'a 429 that says that none remains, after a search that left some', because: anotherUser }],
   'limits/daily/remaining': [{ passes: 'less left than one search explains, unless each of ten takes as much', because: anotherUser }],

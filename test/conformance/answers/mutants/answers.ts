@@ -60,6 +60,18 @@ const statuses: readonly Mutant[] = (
   fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, id) && status === from ? { status: to } : null)),
 }))
 
+const bodiless: readonly Mutant[] = (
+  [
+    ['an unknown session is resumed with 410 and no body', 'resumeSession', 404, 410],
+    ['an unknown report answers 422 without a body', 'getReport', 404, 422],
+  ] as const
+).map(([breaks, id, from, to]) => ({
+  breaks,
+  rule: 'errors/statuses-listed',
+  class: 'status',
+  fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, id) && status === from ? { status: to, text: '' } : null)),
+}))
+
 const codes: readonly Mutant[] = (
   [
     ['a revoked key answers 401 unauthorized', 'listSessions', 401, 'unauthorized'],
@@ -227,4 +239,4 @@ const links: readonly Mutant[] = [
   ]),
 ]
 
-export const mutants: readonly Mutant[] = [...json, ...statuses, ...codes, ...ids, ...roots, ...links]
+export const mutants: readonly Mutant[] = [...json, ...statuses, ...bodiless, ...codes, ...ids, ...roots, ...links]
