@@ -1,4 +1,5 @@
 import type { RuleId } from '../../contract/rules.ts'
+import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
@@ -11,7 +12,7 @@ export type Cause = Candidate & { readonly broken: readonly Result[] }
 export type BreachGroup = { readonly alone: Result } | Cause
 
 /**
- * Groups breaches of one verdict and one cause, the nearest to a cause first. A cause is an operation that crashes or gives one short
+ * Groups breaches of one cause, the nearest to a cause first. Warnings and hints join the cause of failures, or form one of their own. A cause is an operation that crashes or gives one short
  * answer to all, one answer that breaks several rules, or one member of an operation's answers; over several operations, one wrong refusal
  * or one short answer. A known failure is never grouped.
  */
@@ -19,23 +20,40 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
   const fresh = breaches.filter(({ known }) => known === undefined)
   const candidates = findCandidates(fresh, byId, target.baseUrl)
-  const causeOf = new Map<Result, Cause>()
-  for (;;) {
-    const left = breaches.filter((result) => !causeOf.has(result))
-    const texts = left.flatMap((result) => (candidates.get(result) ?? []).map((candidate) => ({ candidate, result })))
-    const groups = Map.groupBy(texts, ({ candidate, result }) => `${result.verdict.verdict} ${candidate.text}`)
-    const largest = [...groups.values()].reduce<typeof texts>((best, group) => (group.length > best.length ? group : best), [])
-    const [first, ...more] = largest
-    if (first === undefined || more.length === 0) break
-    const { candidate } = more.reduce((least, one) => (effortOf(one) < effortOf(least) ? one : least), first)
-    const cause = { ...candidate, broken: largest.map(({ result }) => result) }
-    for (const { result } of largest) causeOf.set(result, cause)
+  const textOf = new Map<Result, string>()
+  const best = new Map<string, Candidate>()
+  for (const weight of weights) {
+    const ofWeight = fresh.filter(({ verdict }) => verdict.verdict === weight)
+    for (const result of ofWeight) {
+      const joined = candidates.get(result)?.find(({ text }) => best.has(text))
+      if (joined !== undefined) textOf.set(result, joined.text)
+    }
+    for (;;) {
+      const left = ofWeight.filter((result) => !textOf.has(result))
+      const texts = left.flatMap((result) => (candidates.get(result) ?? []).map((candidate) => ({ candidate, result })))
+      const groups = Map.groupBy(texts, ({ candidate }) => candidate.text)
+      const largest = [...groups.values()].reduce<typeof texts>((most, group) => (group.length > most.length ? group : most), [])
+      const [first, ...more] = largest
+      if (first === undefined || more.length === 0) break
+      const { candidate } = more.reduce((least, one) => (effortOf(one) < effortOf(least) ? one : least), first)
+      best.set(candidate.text, candidate)
+      for (const { result } of largest) textOf.set(result, candidate.text)
+    }
   }
-  const grouped = new Set(breaches.map((result) => causeOf.get(result) ?? result))
-  return [...grouped].map((one): BreachGroup => ('broken' in one ? one : { alone: one })).toSorted(byNearness)
+  const byWeight = weights.flatMap((weight) => breaches.filter(({ verdict }) => verdict.verdict === weight))
+  const ofText = Map.groupBy(byWeight, (result) => textOf.get(result))
+  const causes = [...best].map(([text, { shown, pointer }]): Cause => ({ text, shown, pointer, broken: ofText.get(text) ?? [] }))
+  const alone = breaches.filter((result) => !textOf.has(result)).map((result): BreachGroup => ({ alone: result }))
+  return [...causes, ...alone].toSorted(byNearness)
 }
 
-const weights = ['fail', 'error', 'warn', 'info']
+/** How many rules of a group have each verdict, failures first. */
+export function tallyOf(group: BreachGroup): readonly (readonly [verdict: Verdict['verdict'], count: number])[] {
+  const results = 'broken' in group ? group.broken : [group.alone]
+  return [...Map.groupBy(results, ({ verdict }) => verdict.verdict)].map(([verdict, found]) => [verdict, found.length] as const)
+}
+
+const weights: readonly Verdict['verdict'][] = ['fail', 'error', 'warn', 'info']
 
 /**
  * Puts what is nearest to a cause first: a cause of several rules, then a rule that one answer breaks, then rules that compare answers, which

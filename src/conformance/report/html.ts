@@ -151,15 +151,9 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
   return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${[...buttons, ...tagButtons]} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
 }
 
-/** The groups of all breaches: failures before warnings and hints, known failures last of their kind. */
+/** The groups of all breaches: failures before warnings and hints, known failures last. */
 function groupBreaches(report: Report): readonly BreachGroup[] {
-  const breached = report.results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
-  return (['fail', 'warn', 'info'] as const).flatMap((name) =>
-    byCause(
-      breached.filter(({ verdict }) => verdict.verdict === name),
-      report,
-    ),
-  )
+  return byCause(report.results.filter(isBreached), report)
 }
 
 function toFailures({ results }: Report, groups: readonly BreachGroup[], circumstances: Circumstances): Markup {

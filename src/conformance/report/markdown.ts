@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
-import { byCause, type BreachGroup, type Cause } from './causes.ts'
+import { byCause, tallyOf, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { foldCommand } from '../text/fold-command.ts'
 import { foldMarkdown } from '../text/fold-markdown.ts'
@@ -112,9 +112,9 @@ const mostCauses = 12
 function toCauses(groups: readonly BreachGroup[]): readonly string[] {
   if (groups.length === 0) return []
   const rows = groups.slice(0, mostCauses).map((group, at) => {
-    const results = 'broken' in group ? group.broken : [group.alone]
+    const tally = tallyOf(group).map(([name, count]) => `${count} ${words[name]}`)
     const text = 'broken' in group ? group.text : group.alone.rule.id
-    return toRow([`${results.length} ${words[results[0]?.verdict.verdict ?? 'fail']}`, toCell(text), `[${at + 1}](#cause-${at + 1})`])
+    return toRow([tally.join(', '), toCell(text), `[${at + 1}](#cause-${at + 1})`])
   })
   const left = groups.length - mostCauses
   return [toRow(['rules', 'cause', 'below']), toRow(['--:', '---', '--:']), ...rows, '', ...(left > 0 ? [...more(left), ''] : [])]
@@ -188,12 +188,18 @@ function toCause({ text, shown, broken }: Cause, number: number, context: Render
     toCommands(again),
     '',
   ]
-  return broken.map((result, at) => [...(at === 0 ? head : []), toLine(result), ...(at === broken.length - 1 ? [''] : [])].join('\n'))
+  return broken.map((result, at) =>
+    [
+      ...(at === 0 ? head : []),
+      toLine(result, result.verdict.verdict === broken[0]?.verdict.verdict),
+      ...(at === broken.length - 1 ? [''] : []),
+    ].join('\n'),
+  )
 }
 
-/** One rule of a cause. Its sentence and its clause stand in the other reports. */
-function toLine({ rule, verdict }: Result): string {
-  return foldMarkdown(`- **${rule.id}**: ${toFound(verdict).join(', ')}`).join('\n')
+/** One rule of a cause, with its verdict where the heading has another. Its sentence and its clause stand in the other reports. */
+function toLine({ rule, verdict }: Result, isOfHeading: boolean): string {
+  return foldMarkdown(`- **${rule.id}**${isOfHeading ? '' : ` (${words[verdict.verdict]})`}: ${toFound(verdict).join(', ')}`).join('\n')
 }
 
 /** The place that a row of the table of causes leads to. */

@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
-import type { BreachGroup, Cause } from './causes.ts'
+import { tallyOf, type BreachGroup, type Cause } from './causes.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import { toWhy } from './known-words.ts'
@@ -48,7 +48,9 @@ export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): reado
     const id = 'broken' in group ? group.shown.id : exchanges[0]
     const actual = 'actual' in verdict ? verdict.actual : ''
     const text = harmlessLine('broken' in group ? group.text : `${rule.id}: ${actual}`)
-    return [{ count: String(results.length), verdict: verdict.verdict, number: id === undefined ? '' : `#${id}`, text }]
+    const [own, ...others] = tallyOf(group)
+    const also = others.map(([name, more]) => `, ${more} ${verdictTexts[name]}`).join('')
+    return [{ count: String(own?.[1] ?? 0), verdict: verdict.verdict, number: id === undefined ? '' : `#${id}`, text, also }]
   })
   const [counts, names, numbers] = [
     Math.max(...rows.map(({ count }) => count.length)),
@@ -58,9 +60,9 @@ export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): reado
   const more = groups.slice(mostCauses).reduce((sum, group) => sum + ('broken' in group ? group.broken.length : 1), 0)
   return [
     toAmount(groups.length, 'cause'),
-    ...rows.map(({ count, verdict, number, text }) => {
+    ...rows.map(({ count, verdict, number, text, also }) => {
       const start = `  ${count.padStart(counts)} ${paint(verdictTones[verdict], verdictTexts[verdict].padEnd(names))}  ${number.padEnd(numbers)}  `
-      return start + cutToWidth(text, tableColumns - textWidth(start))
+      return start + cutToWidth(text, tableColumns - textWidth(start + also)) + also
     }),
     ...(more === 0 ? [] : [`  and ${toAmount(groups.length - mostCauses, 'more cause')} below, of ${toAmount(more, 'rule')}`]),
   ]

@@ -205,6 +205,23 @@ test('causes: other verdicts and known failures are not grouped', () => {
   expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
 })
 
+test('causes: a hint with the cause of failures joins it', async () => {
+  const hint: Result = { ...broken(c, [2], crash), verdict: { verdict: 'info', expected: 'x', actual: crash } }
+  const cause = 'createReport answers 500 internal_error'
+  const results = [hint, broken(a, [1], crash), broken(b, [2], crash)]
+  expect(grouped(results)).toEqual([`1, 2, 0: ${cause}`])
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    exchanges: all,
+    results: [...results, broken(d, [3], 'z')],
+  }
+  expect(toTerminalLines(report)).toContain(`  2 FAIL  #1  ${cause}, 1 info`)
+  const markdown = toMarkdown(report, plainContext)
+  expect(markdown).toContain(`| 2 fail, 1 info | \` ${cause} \` | [1](#cause-1) |`)
+  expect(markdown).toContain(`- **${c}** (info): expected`)
+  expect(toHtml(report, '0.1.0', plainContext).split(`href="#cause-`).length).toBe(2)
+})
+
 test('causes: a report names each once, and each rule in a line', async () => {
   const report: Report = {
     ...(await examineBroken({ expected: 'a', actual: 'b' })),

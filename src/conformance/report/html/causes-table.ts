@@ -1,4 +1,4 @@
-import type { BreachGroup } from '../causes.ts'
+import { tallyOf, type BreachGroup } from '../causes.ts'
 import { shortened } from '../../text/harmless.ts'
 import { toAmount } from '../../text/render-context.ts'
 import { markup, nothing, type Markup } from './markup.ts'
@@ -30,6 +30,6 @@ function toRow(group: BreachGroup, number: number): Markup {
   const actual = 'actual' in verdict ? verdict.actual : ''
   const about = 'broken' in group || actual === '' ? '' : `: ${actual}`
   const href = 'broken' in group ? causeId(number) : rule.id
-  return markup`<tr><td class="number">${results.length} ${toBadge(verdict.verdict)}</td><td><a href="#${href}">${shortened(text, 110)}</a>${shortened(about, 90)}</td></tr>
+  return markup`<tr><td class="number">${tallyOf(group).map(([name, count]) => markup`<div>${count} ${toBadge(name)}</div>`)}</td><td><a href="#${href}">${shortened(text, 110)}</a>${shortened(about, 90)}</td></tr>
 `
 }
