@@ -100,3 +100,14 @@ test('report on a phone: causes are on the first screen, facts of the run below 
   expect(facts?.y).toBeGreaterThan(causes?.y ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('report causes: the badges of one column stand below each other', async () => {
+  const found = report.results.find(({ rule }) => rule.id === brokenRule)
+  if (found === undefined || !('expected' in found.verdict)) throw new Error('one is broken')
+  const hint = { ...found, verdict: { ...found.verdict, verdict: 'info' as const } }
+  const { page } = await open(toHtml({ ...report, results: [...Array.from({ length: 10 }, () => found), hint] }, '1', plainContext))
+  const badges = page.locator('#causes td .badge')
+  expect(await badges.allInnerTexts()).toEqual(['fail', 'info'])
+  const lefts = await badges.evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().x)))
+  expect(new Set(lefts).size).toBe(1)
+})

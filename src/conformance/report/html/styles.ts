@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-DNGPjSiHXYw/eHhCmRhBwttU5JdzWbNw/Jg7mzEqLj4='
+export const stylesHash = 'sha256-KAmgA4nJNIH6YqmiJWDikVpMw2v2580ZgAbzY0BC3NQ='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -35,7 +35,7 @@ h1 { font-size: 2.6rem; font-weight: 680; letter-spacing: -.03em; line-height: 1
 .bar { display: block; width: 100%; height: .5rem; margin: 1.5rem 0 .75rem; border-radius: 99px; background: var(--line); }
 rect.pass { fill: var(--pass); } rect.fail, rect.error { fill: var(--fail); } rect.warn { fill: var(--warn); } rect.info { fill: var(--info); }
 rect.not-run { fill: var(--open); } rect.not-applicable { fill: var(--line); }
-.counts { display: flex; flex-wrap: wrap; gap: .2rem 1.25rem; font-variant-numeric: tabular-nums; color: var(--soft); }
+.counts { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2rem 1.25rem; font-variant-numeric: tabular-nums; color: var(--soft); }
 .counts b { font-size: 1.05rem; }
 .counts .pass b, td.pass, small .pass { color: var(--pass); } .counts .fail b, .counts .error b, td.fail, td.error, small .fail, small .error { color: var(--fail); }
 .counts .warn b, td.warn, small .warn { color: var(--warn); } .counts .info b, td.info, small .info { color: var(--info); }
@@ -57,7 +57,7 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
 .cause { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem .1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk); }
 .cause > h3 { margin-bottom: .8rem; font-size: 1.05rem; font-weight: 600; } .cause > .shell { margin-bottom: 1.2rem; } .cause pre { background: var(--paper); }
-.causes { width: 100%; table-layout: fixed; } .causes th:first-child { width: 6rem; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes .badge { margin-left: .3rem; }
+.causes { width: 100%; table-layout: fixed; } .causes th:first-child { width: 6rem; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes td div { display: grid; grid-template-columns: minmax(1.8rem, max-content) max-content; align-items: baseline; }
 #causes h2 { margin-top: 1.6rem; } .counts .none b { color: inherit; font-weight: 400; }
 .breach.folded { margin-bottom: .5rem; padding: .55rem 1rem; } .folded summary b { font-weight: 600; } .folded[id]:last-child { margin-bottom: 1rem; }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
