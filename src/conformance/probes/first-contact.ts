@@ -20,7 +20,7 @@ export type TriedPath = { readonly baseUrl: string; readonly exchange: Exchange;
 /** The first reads of a run, and the paths that were tried for the API. */
 export type Contact = { readonly reads: readonly Exchange[]; readonly tried: readonly TriedPath[] }
 
-/** The pauses before a gateway is asked again whose upstream is down: a deployment of a new version takes so long. */
+/** The pauses before a deployment is asked again that fails on every read: a deployment of a new version takes so long. */
 const outagePausesMs = [10_000, 20_000]
 
 /**
@@ -39,12 +39,12 @@ export const furtherContact: Probe<Contact> = {
       if (reads.some(showsApi)) return { reads, tried: [] }
       reads.push(await send({ operation, as: 'default', path: { sessionId } }))
     }
-    for (const pauseMs of reads.every(isOfGateway) ? outagePausesMs : []) {
+    for (const pauseMs of reads.every(isServerError) ? outagePausesMs : []) {
       await wait(pauseMs)
       reads.push(await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }))
       if (reads.some(showsApi)) return { reads, tried: [] }
     }
-    if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld) || reads.every(isOfGateway))
+    if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld) || reads.every(isServerError))
       return { reads, tried: [] }
     const tried: TriedPath[] = []
     // A redirect says more than other paths, and each of them may redirect as well.
@@ -64,7 +64,7 @@ export function showsApi(exchange: Exchange): boolean {
   const answer = answerOf(exchange)
   if (answer === undefined || isRedirect(exchange) || isPage(exchange)) return false
   const { status } = answer
-  if (status === 401 || status === 407) return false
+  if (status === 401 || status === 407 || status >= 500) return false
   // A gateway and the mock have codes of their own for a path or a world that is not there.
   if (status === 404) return isTypedGet(exchange) && isCodeOfContract(exchange)
   if (status === 403) return codeOf(exchange) !== undefined && codeOf(exchange) !== 'api_access_denied'
@@ -93,6 +93,11 @@ export function isPage(exchange: Exchange): boolean {
 /** True for the page of a gateway that has no API behind it for now. */
 export function isOfGateway(exchange: Exchange): boolean {
   return isPage(exchange) && [502, 503, 504].includes(answerOf(exchange)?.status ?? 0)
+}
+
+/** True for an error of the server: the API crashes, or a gateway has none behind it. */
+export function isServerError(exchange: Exchange): boolean {
+  return (answerOf(exchange)?.status ?? 0) >= 500
 }
 
 /** The code of an error object. */

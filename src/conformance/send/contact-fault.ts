@@ -7,6 +7,7 @@ import {
   isOfNoWorld,
   isPage,
   isRedirect,
+  isServerError,
   showsApi,
   type Contact,
   type TriedPath,
@@ -53,6 +54,9 @@ function describeContactFault({ reads, tried }: Contact): string | undefined {
   if (reads.every((read) => codeOf(read) === 'api_access_denied'))
     return `the plan of the key \`default\` has no API access: ${describeReads(reads)}; use a key of an account on Pro or above`
   if (reads.some((read) => answerOf(read)?.status === 401 || codeOf(read) === 'api_access_denied')) return undefined
+  if (reads.every(isServerError) && !isPage(first) && describeProxy(first) === undefined)
+    return `it fails on every read: ${describeReads(reads)}; see the log of the server, and try again when one read succeeds`
+  if (reads.some((read) => isServerError(read) && !isPage(read)) && !reads.every(isServerError)) return undefined
   return describeElsewhere(first, tried)
 }
 

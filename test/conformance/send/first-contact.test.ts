@@ -174,8 +174,15 @@ test('first contact: a host that is not there costs one request', async () => {
   expect(report.exchanges.length).toBe(1)
 })
 
-test('first contact: an API that crashes is judged, not refused', async () => {
+test('first contact: an API that fails on every read is told', async () => {
   const report = await examineAnswering(() => error(500, 'internal_error'))
+  expect(stopOf(report)).toMatch(/^it fails on every read: listSessions, .* answered 500 .*; see the log of the server, and try again/)
+})
+
+test('first contact: an API that fails on some reads alone is judged', async () => {
+  const report = await examineAnswering(({ pathname }) =>
+    pathname.endsWith('/sessions') ? error(500, 'internal_error') : error(404, 'not_here'),
+  )
   expect(report.unreachable).toBeUndefined()
   expect(report.spent.requests).toBeGreaterThan(10)
 })
