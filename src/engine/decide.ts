@@ -21,6 +21,8 @@ export type Command =
       readonly isPublic: boolean
       readonly request: SessionRequest
       readonly timeline: Timeline
+      /** The id that its timeline brings; the next of the seed without it. */
+      readonly sessionId?: string
       readonly uploads?: readonly MessageUpload[]
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
@@ -41,13 +43,13 @@ export function decide(world: World, command: Command, now: At): readonly Event[
       const { by, source, isPublic, request, timeline, uploads = [] } = command
       if (request.type === 'systematicReview' && isAtMaxRunning(world, by)) return { refused: 'too_many_running_reviews' }
       if (!canPay(world, by, 1, now)) return quotaExhausted
-      const { number, sessionId } = nextSession(world)
+      const next = nextSession(world)
       return [
         {
           type: 'sessionCreated',
-          sessionId,
+          sessionId: command.sessionId ?? next.sessionId,
           at: now,
-          number,
+          number: next.number,
           owner: by,
           source,
           isPublic,

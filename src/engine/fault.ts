@@ -1,6 +1,7 @@
 import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
+import { isDeepEqual } from '../contract/is-deep-equal.ts'
 import { operationIds } from '../contract/operations.ts'
 import { withPreset } from './fault-presets.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
@@ -22,6 +23,11 @@ export type FaultTarget = {
   readonly session: string | null
   readonly account: string | null
   readonly header: (name: string) => string | undefined
+  readonly method: string
+  /** Below the base URL, as it was sent; null for a request that goes elsewhere. */
+  readonly path: string | null
+  readonly query: string
+  readonly body: () => string
 }
 
 /** The effect of a fault on a request. */
@@ -68,7 +74,7 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
-  return patternMistake(on.headers ?? {}) ?? headerMistake(does?.answer?.headers ?? {})
+  return patternMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does)
 }
 
 function patternMistake(headers: { readonly [name: string]: string }): string | null {
@@ -89,11 +95,12 @@ function isPattern(text: string): boolean {
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 
-function headerMistake(headers: { readonly [name: string]: string }): string | null {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!headerName.test(name)) return `does.answer.headers has a name that is none: ${name}`
-    if (/^(?:content-length|transfer-encoding)$/i.test(name)) return `does.answer.headers cannot have ${name}: it follows from the body`
-    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return `does.answer.headers["${name}"] cannot be sent: it holds what no header may`
+function headerMistake(name: 'answer' | 'replace', does: GivenFault['does']): string | null {
+  for (const [header, value] of Object.entries(does?.[name]?.headers ?? {})) {
+    if (!headerName.test(header)) return `does.${name}.headers has a name that is none: ${header}`
+    if (/^(?:content-length|transfer-encoding)$/i.test(header))
+      return `does.${name}.headers cannot have ${header}: it follows from the body`
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return `does.${name}.headers["${header}"] cannot be sent: it holds what no header may`
   }
   return null
 }
@@ -106,8 +113,27 @@ function isTarget(fault: GivenFault, target: FaultTarget): boolean {
     (on.operation === undefined || on.operation === target.operation) &&
     (on.session === undefined || on.session.toLowerCase() === target.session) &&
     (on.account === undefined || on.account === (target.account ?? 'none')) &&
+    (on.request === undefined || isExactly(on.request, target)) &&
     Object.entries(on.headers ?? {}).every(([name, pattern]) => RegExp(pattern, 'iu').test(target.header(name.toLowerCase()) ?? ''))
   )
+}
+
+function isExactly({ method, path, query, body }: NonNullable<NonNullable<GivenFault['on']>['request']>, target: FaultTarget): boolean {
+  return (
+    (method === undefined || method === target.method) &&
+    (path === undefined || path === target.path) &&
+    (query === undefined || query === target.query) &&
+    (body === undefined || isSameBody(body, target.body()))
+  )
+}
+
+function isSameBody(body: unknown, text: string): boolean {
+  if (typeof body === 'string') return body === text
+  try {
+    return isDeepEqual(body, JSON.parse(text))
+  } catch {
+    return false
+  }
 }
 
 function isHit({ seed }: FaultWorld, { id, fault, passed, met }: FaultInForce): boolean {

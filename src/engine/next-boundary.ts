@@ -28,5 +28,5 @@ function ownBoundaryOf(facts: SessionFacts): At | null {
   // A session that was to end early and was completed by a control command has begun more stages than it has spans.
   const durationMs = (timeline.spans[begun.length - 1] ?? timeline.spans.at(-1))?.durationMs ?? 0
   if (isMidStage(facts)) return facts.createdAt + current.afterMs + stepDelayMs(facts, durationMs)
-  return (isWorking ? facts.createdAt + current.afterMs : ended.at) + durationMs
+  return isWorking ? facts.createdAt + current.afterMs + durationMs : ended.at + (timeline.exportsMs ?? durationMs)
 }

@@ -1,3 +1,4 @@
+import type { GivenTimeline } from '../contract/given.ts'
 import { service } from '../contract/service.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 import { parseMagic } from './magic.ts'
@@ -6,13 +7,26 @@ import { defineTimeline, type Timeline } from './timeline.ts'
 import { toTimelineWish, type Wish } from './wish.ts'
 import type { World } from './world.ts'
 
-/** Gives the script of a new session: the first given timeline that fits its question, overridden by magic in the question. */
+/**
+ * Gives the script of a new session, or of a message to one: the first given timeline that fits its question, overridden by magic in the
+ * question. A timeline of one session is only for the create that makes it, and brings its id.
+ */
 export function timelineFor(
-  { seed, created, timelines, options }: World,
+  { seed, created, timelines, options, sessions }: World,
   request: SessionRequest,
-): { readonly timeline: Timeline } | { readonly wrong: string } {
-  const fitting = timelines.find(({ question }) => question === undefined || request.researchQuestion.includes(question))
-  const given: Wish = fitting ?? {}
+  isMessage = false,
+): { readonly timeline: Timeline; readonly sessionId?: string } | { readonly wrong: string } {
+  const {
+    question: _,
+    type: __,
+    sessionId,
+    ...given
+  }: GivenTimeline = timelines.find(
+    ({ question, type, sessionId: id }) =>
+      (question === undefined || request.researchQuestion.includes(question)) &&
+      (type === undefined || type === request.type) &&
+      (id === undefined || !(isMessage || sessions.has(id.toLowerCase()))),
+  ) ?? {}
   const base = toTimelineWish(request, given)
   if ('wrong' in base) return { wrong: `the given timeline cannot be kept: ${base.wrong}` }
   const magic = options.magic ? parseMagic(request) : { wish: {} }
@@ -20,7 +34,10 @@ export function timelineFor(
   const wish = 'wrong' in magic ? magic : toTimelineWish(request, laidOver(given, magic.wish))
   return 'wrong' in wish
     ? { wrong: `researchQuestion has magic that cannot be kept: ${wish.wrong}` }
-    : { timeline: defineTimeline(request, wish, options.realistic ? realisticMs(request, seed, created) : undefined) }
+    : {
+        timeline: defineTimeline(request, wish, options.realistic ? realisticMs(request, seed, created) : undefined),
+        ...(sessionId !== undefined && { sessionId: sessionId.toLowerCase() }),
+      }
 }
 
 const ends: readonly string[] = ['failAt', 'failWith', 'hangAt', 'onResume']

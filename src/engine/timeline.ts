@@ -31,6 +31,8 @@ export type Timeline = {
    * to do: earlier stages had their files at once.
    */
   readonly exports: ExportsStatus | 'late'
+  /** How long exports are generated when the session is completed; as long as the last stage without it. */
+  readonly exportsMs?: number
   /** Tells if PDF and DOCX are generated when the session completes. */
   readonly documents: 'generated' | 'missing'
   /** True when the turn of an agent session ends with a question. */
@@ -48,10 +50,13 @@ export type TimelineWish = {
   /** How the turn of an agent session goes. */
   readonly agentTurn?: 'asks' | 'pauses' | 'createsReport'
   readonly durationMs?: number
+  /** The durations of single stages, over that of all. */
+  readonly stageMs?: ReadonlyMap<WorkStage, number>
   readonly by?: Timeline['by']
   readonly polls?: number
   readonly onResume?: 'completed' | 'failed'
   readonly exports?: ExportsStatus
+  readonly exportsMs?: number
   readonly documents?: Timeline['documents']
 }
 
@@ -61,7 +66,7 @@ const defaultDurationMs = 2_000
 /** Builds a timeline. `realisticMs` is the duration of all its stages together in a realistic world. */
 export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
   const stages = stagesOf(request)
-  const { end, by = 'time', polls = 1, onResume = null, documents = 'generated', agentTurn } = wish
+  const { end, by = 'time', polls = 1, onResume = null, documents = 'generated', agentTurn, exportsMs } = wish
   const asks = agentTurn === 'asks'
   // An agent session has no exports.
   const { exports = request.type === 'agent' ? 'ready' : 'late' } = wish
@@ -71,12 +76,24 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
     realisticMs === undefined ? defaultDurationOf(request, stage) : Math.round(realisticMs / stages.length)
   const spans = stages.slice(0, last).map((stage, index) => ({
     stage,
-    durationMs: wish.durationMs ?? usualMs(stage),
+    durationMs: (stage === null ? undefined : wish.stageMs?.get(stage)) ?? wish.durationMs ?? usualMs(stage),
     cost: costOf(request, stage),
     pausesFirst: stage === null ? agentTurn === 'pauses' && index === 1 : wish.pauseAt?.includes(stage) === true,
   }))
   const creates = agentTurn === 'createsReport' ? 'report' : null
-  return internTimeline({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents, asks, creates })
+  const ending = endingOf(request, end)
+  return internTimeline({
+    spans,
+    ending,
+    by,
+    polls,
+    onResume,
+    exports,
+    ...(exportsMs !== undefined && { exportsMs }),
+    documents,
+    asks,
+    creates,
+  })
 }
 
 /** Both stages of an agent session's turn take as long as one of the others. */
@@ -94,8 +111,8 @@ function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean
 const interned = createInterned<Timeline>(256)
 
 function internTimeline(timeline: Timeline): Timeline {
-  const { spans, ending, by, polls, onResume, exports, documents, asks, creates } = timeline
-  let key = `${by} ${polls} ${onResume} ${exports} ${documents} ${asks} ${creates} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
+  const { spans, ending, by, polls, onResume, exports, exportsMs, documents, asks, creates } = timeline
+  let key = `${by} ${polls} ${onResume} ${exports} ${exportsMs} ${documents} ${asks} ${creates} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
   for (const { stage, durationMs, cost, pausesFirst } of spans) key += ` ${stage} ${durationMs} ${cost} ${pausesFirst}`
   return interned(key, timeline)
 }

@@ -121,7 +121,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const target = isSafe ? null : faultTargetOf(live, urls, file, request)
     // A fault counts the requests that it lets pass.
     if (target !== null && isCounted(live, target)) worlds.assertWritable()
-    const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, target, request, answer)
+    const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, urls.baseUrl, target, request, answer)
     const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, answered))
     // That no account has a key rests on the accounts of all worlds.
     return { ...last, world: live.id, exchanges, shows: byKey?.isUnknown === true ? null : live.id }
@@ -199,13 +199,17 @@ function isOfApi({ operation }: ExchangeDetails): boolean {
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
 function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
+  const { method, query } = request
   const header = (name: string): string | undefined => request.header(name)
-  if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null, header }
+  const sent = { method, query, path: pathBelow(paths.api, request.path), header, body: () => decoder.decode(request.body) }
+  if (file !== null) return { ...sent, operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
   const found = matchRoute(request, paths, world.options)
   const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
-  if (found.found !== 'operation') return { operation: null, session: null, account, header }
-  return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account, header }
+  if (found.found !== 'operation') return { ...sent, operation: null, session: null, account }
+  return { ...sent, operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
 }
+
+const decoder = new TextDecoder()
 
 function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {
   return { baseUrl, mcpUrl, self, resume, paths }

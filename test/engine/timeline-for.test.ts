@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenTimeline } from '../../src/contract/given.ts'
+import { perform } from '../../src/engine/perform.ts'
 import { timelineFor } from '../../src/engine/timeline-for.ts'
 import { report, reviewOf, worldOf } from '../support/engine/engine-world.ts'
 
@@ -168,3 +169,36 @@ test('magic: it must be compatible with the rest of the given timeline', () => {
     wrong: 'researchQuestion has magic that cannot be kept: a pause at extracting_data never comes: the session ends at screening_abstract',
   })
 })
+
+test('given timelines: stages and exports have durations of their own', () => {
+  const script = scriptOf('Why?', [{ spanSeconds: 5, stageSeconds: { extracting_data: 60 }, exportsSeconds: 7 }])
+  expect(script).toMatchObject({ timeline: { exportsMs: 7000 } })
+  const durations = 'wrong' in script ? [] : script.timeline.spans.map(({ stage, durationMs }) => [stage, durationMs])
+  expect(durations).toContainEqual(['extracting_data', 60_000])
+  expect(durations).toContainEqual(['generating_report', 5000])
+  expect(scriptOf('Why?', [{ stageSeconds: { extracting_data: 1e9 } }])).toMatchObject({ wrong: expect.stringContaining('a year') })
+})
+
+test('given timelines: a type limits one, and a session id makes it for one session', () => {
+  const id = '7b0c2f6e-3d5a-4e1b-9c8d-0a1b2c3d4e5f'
+  const world = worldOf({
+    timelines: [
+      { type: 'agent' as const, failWith: 'no' },
+      { type: 'report' as const, sessionId: id.toUpperCase() },
+    ],
+  })
+  const first = timelineFor(world, report)
+  expect(first).toMatchObject({ sessionId: id, timeline: { ending: { as: 'completed' } } })
+  const created = perform(
+    world,
+    { type: 'createSession', by: 'default', source: 'api', isPublic: false, request: report, ...('wrong' in first ? raise() : first) },
+    0,
+  )
+  expect(created).toMatchObject([{ type: 'sessionCreated', sessionId: id }])
+  expect(timelineFor(world, report)).not.toHaveProperty('sessionId')
+  expect(timelineFor(worldOf({ timelines: [{ sessionId: id }] }), report, true)).not.toHaveProperty('sessionId')
+})
+
+function raise(): never {
+  throw new Error('the timeline cannot be kept')
+}

@@ -16,6 +16,8 @@ export async function runExport(args: readonly string[]): Promise<number> {
   if (form === undefined) throw new UserError('usage', `export needs --as: ${exportForms.join(', ')}`)
   if (out !== undefined) refuseExisting(out)
   const scenario = readUserFile(findScenario(path), (name, text) => parseScenario(name, text, readerBeside(name)))
+  if (scenario.steps.length === 0)
+    throw new UserError('cannotRun', `Failed to export ${path}: it has no steps; it is a world, which understudy mock serves`)
   const exported = await exportAs(form, scenario)
   if ('cannot' in exported)
     throw new UserError('cannotRun', exported.cannot.map((reason) => `Failed to export ${path} as ${form}: ${reason}`).join('\n'))

@@ -92,6 +92,8 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   return signals.caught() ?? (unwritten.length > 0 && code !== 1 ? 3 : code)
 }
 
+const withoutSteps = 'it has no steps: it is a world, which understudy mock serves'
+
 type Playing = {
   readonly target: Target | null
   readonly fetch: typeof globalThis.fetch
@@ -106,7 +108,8 @@ async function replay(
   { target, fetch, mostRequests, progress, signal }: Playing,
   print: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
-  const { title } = scenario
+  const { title, steps: planned } = scenario
+  if (planned.length === 0) return { file, title, outcome: 'cannotReplay', reason: withoutSteps, steps: [] }
   const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, mostRequests)
   if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
   const steps: Replayed['steps'][number][] = []

@@ -85,6 +85,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly exports?: "ready" | "generating" | "unavailable";
+            /** @description How long its exports are generated once it is completed; as long as its last stage without it. */
+            readonly exportsSeconds?: number;
             readonly failAt?: components["schemas"]["Stage"];
             /** @description The code of the failure; without failAt the last stage fails. */
             readonly failWith?: string;
@@ -98,6 +100,10 @@ export interface components {
             /** @description How many typed gets a stage lasts, when they move it; 1 without it. */
             readonly polls?: number;
             readonly spanSeconds?: number;
+            /** @description How long each of these stages takes, over spanSeconds. */
+            readonly stageSeconds?: {
+                readonly [key: string]: number;
+            };
         };
         /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
@@ -149,6 +155,16 @@ export interface components {
                  * @constant
                  */
                 readonly edge?: true;
+                /** @description The service does what was asked, and another answer arrives than its own. */
+                readonly replace?: {
+                    /** @description JSON; a text is sent as it is. `{ $own: VALUE }` in it is the value that the service's own answer has at that place, and VALUE where it has none. A text that begins with `${baseUrl}` leads to this world. */
+                    readonly body?: unknown;
+                    /** @description Over those of its own answer. */
+                    readonly headers?: {
+                        readonly [key: string]: string;
+                    };
+                    readonly status: number;
+                };
                 /** @description The connection ends within the body of the answer. */
                 readonly truncate?: {
                     /** @description How much of it arrives. */
@@ -172,6 +188,16 @@ export interface components {
                 };
                 /** @description An operationId, or `file` for downloads. */
                 readonly operation?: string;
+                /** @description What it must be exactly; what is not named may be anything. */
+                readonly request?: {
+                    /** @description Its JSON, in whatever order of members; a text is the body as it is sent, empty for none. */
+                    readonly body?: unknown;
+                    readonly method?: string;
+                    /** @description Below the base URL, as it is sent. */
+                    readonly path?: string;
+                    /** @description The text after the question mark, as it is sent; empty for none. */
+                    readonly query?: string;
+                };
                 /** @description The name of a given session, or an id. */
                 readonly session?: string;
             };
@@ -448,6 +474,7 @@ export interface components {
             readonly given?: components["schemas"]["Given"];
             readonly notes?: string;
             readonly provenance?: components["schemas"]["Provenance"];
+            /** @description What happens; a file of a world alone has none. */
             readonly steps: readonly components["schemas"]["Step"][];
             /** @description Why somebody wants to see it. */
             readonly story?: string;
@@ -660,6 +687,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly exports?: "ready" | "generating" | "unavailable";
+            /** @description How long its exports are generated once it is completed; as long as its last stage without it. */
+            readonly exportsSeconds?: number;
             readonly failAt?: components["schemas"]["Stage"];
             /** @description The code of the failure; without failAt the last stage fails. */
             readonly failWith?: string;
@@ -674,7 +703,21 @@ export interface components {
             readonly polls?: number;
             /** @description Only for questions that contain this text. */
             readonly question?: string;
+            /**
+             * Format: uuid
+             * @description Only for one session, the first that it fits: that session gets this id.
+             */
+            readonly sessionId?: string;
             readonly spanSeconds?: number;
+            /** @description How long each of these stages takes, over spanSeconds. */
+            readonly stageSeconds?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Only for sessions of this type.
+             * @enum {unknown}
+             */
+            readonly type?: "report" | "systematicReview" | "agent";
         };
         /** @description Repeats a call until its answer is as expected. */
         readonly UntilStep: {

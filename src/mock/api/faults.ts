@@ -4,6 +4,7 @@ import { parseDurationMs } from '../../contract/duration.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { withCors } from '../http/cors.ts'
+import { replaceAnswer } from './replace-answer.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 
 type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answered }
@@ -12,11 +13,11 @@ type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answere
  * Applies the faults of a world to a request, which `answer` answers. A request that is delivered twice has two answers, of which only the
  * last one arrives.
  */
-export function applyFaults(live: LiveWorld, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
+export function applyFaults(live: LiveWorld, baseUrl: string, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
   const trouble = encounterFaults(live, target)
   if (trouble === null) return { earlier: [], last: answer() }
   const earlier = trouble.does.twice === true ? [withNote(answer(), trouble, 'it is delivered once more')] : []
-  return { earlier, last: answerInTrouble(trouble, target, request, answer) }
+  return { earlier, last: answerInTrouble(trouble, baseUrl, target, request, answer) }
 }
 
 /** True if a request changes the world by meeting faults, or by being let pass. */
@@ -34,7 +35,13 @@ function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): Faul
   return fault === undefined ? null : effectOf(world, fault)
 }
 
-function answerInTrouble(trouble: FaultEffect, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
+function answerInTrouble(
+  trouble: FaultEffect,
+  baseUrl: string,
+  { operation, account }: FaultTarget,
+  request: ApiRequest,
+  answer: () => Answered,
+): Answered {
   const { does, delayMs } = trouble
   const late = ({ outcome, details }: Answered, note: string): Answered =>
     withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details }, trouble, note)
@@ -44,6 +51,11 @@ function answerInTrouble(trouble: FaultEffect, { operation, account }: FaultTarg
   if (does.drop === 'before')
     return instead({ ...noAnswer, damage: { type: 'drop' } }, 'the connection is dropped before the service sees it')
   const answered = answer()
+  if (does.replace !== undefined) {
+    const { outcome, details } = answered
+    const replaced = replaceAnswer(outcome, does.replace, baseUrl)
+    return late({ outcome: replaced, details }, `answered ${replaced.status} instead of its own ${outcome.status}`)
+  }
   if (does.drop === 'after') return late(withDamage(answered, { type: 'drop' }), 'the connection is dropped before the answer')
   if (does.truncate !== undefined) {
     const { bytes } = does.truncate

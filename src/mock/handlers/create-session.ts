@@ -27,8 +27,8 @@ export function createSession(
   const script = timelineFor(world, request)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
   if (missingFeature !== null) return missingFeature
-  const { timeline } = script
-  const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline, uploads }, now)
+  const create = { type: 'createSession', by: account.name, source: 'api', isPublic, request, ...script, uploads } as const
+  const events = perform(world, create, now)
   if ('refused' in events) return events
   const [created] = events
   if (created?.type !== 'sessionCreated') throw new Error('Failed to create a session: nothing happened')

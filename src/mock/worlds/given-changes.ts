@@ -1,3 +1,4 @@
+import { isDeepEqual } from '../../contract/is-deep-equal.ts'
 import type { Given, GivenAccount, GivenFault, GivenSession } from '../../contract/given.ts'
 import type { Account } from '../../engine/account.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
@@ -123,12 +124,4 @@ function settingChange<Members extends object>(
   if (changed.length === 0) return []
   const description = changed.map(([name]) => `${list}.${name} changed`).join(', ')
   return [{ type: 'operation', description, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
-}
-
-/** Deep equality of two JSON values, whatever the order of their members. */
-export function isDeepEqual(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isDeepEqual(value, right.get(key)))
 }

@@ -1,7 +1,8 @@
 import type { Given, GivenFault } from '../../contract/given.ts'
 import type { Impossible, ControlCommand } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
-import { diffGiven, isDeepEqual, type GivenChange } from './given-changes.ts'
+import { isDeepEqual } from '../../contract/is-deep-equal.ts'
+import { diffGiven, type GivenChange } from './given-changes.ts'
 import { resolveFaultSession, type LiveWorld } from './live-world.ts'
 
 /** The result of changing a world's given, and the changes behind it. */

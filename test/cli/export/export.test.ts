@@ -86,3 +86,13 @@ test('export: a step that a form cannot say is told, and nothing is written', as
     stderr: `understudy: Failed to export ${file} as curl: step 1 (createReport) holds NUL, which no word of a shell holds\n`,
   })
 })
+
+test('export: a world without steps has nothing to export', async () => {
+  const file = join(folder, 'world.yaml')
+  writeFileSync(file, 'format: 1\ntitle: A world\nsteps: []\n')
+  expect(await understudy(['export', file, '--as', 'curl'])).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringContaining('it has no steps'),
+  })
+})

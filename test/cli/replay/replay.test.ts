@@ -292,3 +292,12 @@ test('replay: missing target entries and impossible states have different reason
   const { stdout } = await understudy(['replay', file, '--base-url', 'http://127.0.0.1:9', '--key', 'k'])
   expect(stdout).toContain('a deployment cannot be given timelines; needs mcpUrl, which the target does not have\n  CANNOT REPLAY')
 })
+
+test('replay: a world without steps is told from a scenario that passes (exit 2)', async () => {
+  const file = write('world.yaml', 'format: 1\ntitle: A world\nsteps: []\n')
+  expect(await understudy(['replay', file])).toEqual({
+    code: 2,
+    stderr: '',
+    stdout: `A world (${file})\n  it has no steps: it is a world, which understudy mock serves\n  CANNOT REPLAY\n`,
+  })
+})

@@ -32,7 +32,7 @@ type Row = { readonly title: string; readonly kind: Kind; readonly form: (typeof
 function rowOf(kind: Kind, form: Row['form'], state: State): Row {
   const { status = '', executionStage = '', goesOn } = state
   return {
-    title: [kind, status, executionStage, ...Object.values(goesOn ?? {})].filter((word) => word !== '').join(' '),
+    title: [kind, status, executionStage, ...Object.values(goesOn ?? {}).map(String)].filter((word) => word !== '').join(' '),
     kind,
     form,
     state,

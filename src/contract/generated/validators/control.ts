@@ -1445,7 +1445,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema32 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema33 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
@@ -1764,13 +1764,30 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/components/schemas/Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
+if(data.type !== undefined){
+let data2 = data.type;
+if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.enum}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data3 = data.sessionId;
+if(typeof data3 === "string"){
+if(!(formats8.test(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/Timeline/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/Timeline/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 if(data.pauseAt !== undefined){
-let data2 = data.pauseAt;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data4 = data.pauseAt;
+if(Array.isArray(data4)){
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+let data5 = data4[i0];
+if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
@@ -1780,15 +1797,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 }
 }
 if(data.failAt !== undefined){
-let data4 = data.failAt;
-if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
+let data6 = data.failAt;
+if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
-let data5 = data.failWith;
-if(typeof data5 === "string"){
-if(func2(data5) < 1){
+let data7 = data.failWith;
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -1797,15 +1814,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 }
 }
 if(data.hangAt !== undefined){
-let data6 = data.hangAt;
-if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
+let data8 = data.hangAt;
+if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
-let data7 = data.spanSeconds;
-if(typeof data7 == "number"){
-if(data7 <= 0 || isNaN(data7)){
+let data9 = data.spanSeconds;
+if(typeof data9 == "number"){
+if(data9 <= 0 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -1813,50 +1830,93 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
+if(data.stageSeconds !== undefined){
+let data10 = data.stageSeconds;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+for(const key0 in data10){
+const _errs52 = errors;
+if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema32.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+}
+var valid20 = _errs52 === errors;
+if(!valid20){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data10){
+let data11 = data10[key1];
+if(typeof data11 == "number"){
+if(data11 <= 0 || isNaN(data11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Timeline/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.by !== undefined){
-let data8 = data.by;
-if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
+let data12 = data.by;
+if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema32.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
-let data9 = data.polls;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let data13 = data.polls;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data9 == "number"){
-if(data9 < 1 || isNaN(data9)){
+if(typeof data13 == "number"){
+if(data13 < 1 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
-let data10 = data.exports;
-if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
+let data14 = data.exports;
+if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema32.properties.exports.enum}}); errors++;
 }
 }
+if(data.exportsSeconds !== undefined){
+let data15 = data.exportsSeconds;
+if(typeof data15 == "number"){
+if(data15 <= 0 || isNaN(data15)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Timeline/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Timeline/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
 if(data.onResume !== undefined){
-let data11 = data.onResume;
-if(!((data11 === "completed") || (data11 === "failed"))){
+let data16 = data.onResume;
+if(!((data16 === "completed") || (data16 === "failed"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema32.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
-let data12 = data.documents;
-if(!((data12 === "generated") || (data12 === "missing"))){
+let data17 = data.documents;
+if(!((data17 === "generated") || (data17 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema32.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
-let data13 = data.agentTurn;
-if(!(((((data13 === "asks") || (data13 === "pauses")) || (data13 === "fails")) || (data13 === "hangs")) || (data13 === "createsReport"))){
+let data18 = data.agentTurn;
+if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema32.properties.agentTurn.enum}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema32.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
@@ -1868,7 +1928,7 @@ return errors === 0;
 }
 
 const schema36 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema38 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema38 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2223,50 +2283,93 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
+if(data.stageSeconds !== undefined){
+let data7 = data.stageSeconds;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+for(const key0 in data7){
+const _errs47 = errors;
+if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema38.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+}
+var valid20 = _errs47 === errors;
+if(!valid20){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data7){
+let data8 = data7[key1];
+if(typeof data8 == "number"){
+if(data8 <= 0 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Course/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Course/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.by !== undefined){
-let data7 = data.by;
-if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
+let data9 = data.by;
+if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema38.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
-let data8 = data.polls;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let data10 = data.polls;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
+if(typeof data10 == "number"){
+if(data10 < 1 || isNaN(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
-let data9 = data.exports;
-if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
+let data11 = data.exports;
+if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema38.properties.exports.enum}}); errors++;
 }
 }
+if(data.exportsSeconds !== undefined){
+let data12 = data.exportsSeconds;
+if(typeof data12 == "number"){
+if(data12 <= 0 || isNaN(data12)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Course/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Course/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
 if(data.onResume !== undefined){
-let data10 = data.onResume;
-if(!((data10 === "completed") || (data10 === "failed"))){
+let data13 = data.onResume;
+if(!((data13 === "completed") || (data13 === "failed"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema38.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
-let data11 = data.documents;
-if(!((data11 === "generated") || (data11 === "missing"))){
+let data14 = data.documents;
+if(!((data14 === "generated") || (data14 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema38.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
-let data12 = data.agentTurn;
-if(!(((((data12 === "asks") || (data12 === "pauses")) || (data12 === "fails")) || (data12 === "hangs")) || (data12 === "createsReport"))){
+let data15 = data.agentTurn;
+if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema38.properties.agentTurn.enum}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema38.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
@@ -3546,7 +3649,9 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema47 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const pattern9 = new RegExp("^[A-Z]{1,20}$", "u");
+const pattern10 = new RegExp("^/", "u");
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3766,9 +3871,104 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/components/schemas/Fault/properties/on/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key1 in data0){
-if(!schema47.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema47.properties.on.onlyKnown}}); errors++;
+if(data0.request !== undefined){
+let data6 = data0.request;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(Object.keys(data6).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data6.method !== undefined){
+let data7 = data6.method;
+if(typeof data7 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs35 = errors;
+const _errs36 = errors;
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs36 === errors;
+if(!valid11){
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/method/x-fault",keyword:"mustMatch",params:{says: "must be a method in capital letters, such as GET", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data6.path !== undefined){
+let data8 = data6.path;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs39 = errors;
+const _errs40 = errors;
+if(typeof data8 === "string"){
+if(!pattern10.test(data8)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs40 === errors;
+if(!valid12){
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/path/x-fault",keyword:"mustMatch",params:{says: "must begin with /, below the base URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data6.query !== undefined){
+if(typeof data6.query !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data6){
+if(!schema47.properties.on.properties.request.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema47.properties.on.properties.request.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data0){
+if(!schema47.properties.on.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema47.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -3782,34 +3982,34 @@ vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/compon
 }
 }
 if(data.after !== undefined){
-let data7 = data.after;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+let data11 = data.after;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.times !== undefined){
-let data8 = data.times;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let data12 = data.times;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
+if(typeof data12 == "number"){
+if(data12 < 1 || isNaN(data12)){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.probability !== undefined){
-let data9 = data.probability;
-if(typeof data9 == "number"){
-if(data9 > 1 || isNaN(data9)){
+let data13 = data.probability;
+if(typeof data13 == "number"){
+if(data13 > 1 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
 }
-if(data9 <= 0 || isNaN(data9)){
+if(data13 <= 0 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -3818,40 +4018,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/c
 }
 }
 if(data.does !== undefined){
-let data10 = data.does;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(Object.keys(data10).length > 1){
+let data14 = data.does;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(Object.keys(data14).length > 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
 }
-if(Object.keys(data10).length < 1){
+if(Object.keys(data14).length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
-if(data10.answer !== undefined){
-let data11 = data10.answer;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.status === undefined){
+if(data14.answer !== undefined){
+let data15 = data14.answer;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data11.status !== undefined){
-let data12 = data11.status;
-if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+if(data15.status !== undefined){
+let data16 = data15.status;
+if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data12 == "number"){
-if(data12 > 599 || isNaN(data12)){
+if(typeof data16 == "number"){
+if(data16 > 599 || isNaN(data16)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
 }
-if(data12 < 200 || isNaN(data12)){
+if(data16 < 200 || isNaN(data16)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
 }
 }
 }
-if(data11.headers !== undefined){
-let data13 = data11.headers;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key2 in data13){
-if(typeof data13[key2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+if(data15.headers !== undefined){
+let data17 = data15.headers;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key3 in data17){
+if(typeof data17[key3] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
@@ -3859,9 +4059,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key3 in data11){
-if(!schema47.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema47.properties.does.properties.answer.onlyKnown}}); errors++;
+for(const key4 in data15){
+if(!schema47.properties.does.properties.answer.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema47.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -3869,37 +4069,80 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.edge !== undefined){
-if(true !== data10.edge){
+if(data14.replace !== undefined){
+let data19 = data14.replace;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data19.status !== undefined){
+let data20 = data19.status;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data20 == "number"){
+if(data20 > 599 || isNaN(data20)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+}
+if(data20 < 200 || isNaN(data20)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+}
+}
+}
+if(data19.headers !== undefined){
+let data21 = data19.headers;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key5 in data21){
+if(typeof data21[key5] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key6 in data19){
+if(!schema47.properties.does.properties.replace.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema47.properties.does.properties.replace.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data14.edge !== undefined){
+if(true !== data14.edge){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/components/schemas/Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-if(data10.drop !== undefined){
-let data16 = data10.drop;
-if(!((data16 === "before") || (data16 === "after"))){
+if(data14.drop !== undefined){
+let data24 = data14.drop;
+if(!((data24 === "before") || (data24 === "after"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema47.properties.does.properties.drop.enum}}); errors++;
 }
 }
-if(data10.truncate !== undefined){
-let data17 = data10.truncate;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.bytes === undefined){
+if(data14.truncate !== undefined){
+let data25 = data14.truncate;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data17.bytes !== undefined){
-let data18 = data17.bytes;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+if(data25.bytes !== undefined){
+let data26 = data25.bytes;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
+if(typeof data26 == "number"){
+if(data26 < 0 || isNaN(data26)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-for(const key4 in data17){
-if(!schema47.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema47.properties.does.properties.truncate.onlyKnown}}); errors++;
+for(const key7 in data25){
+if(!schema47.properties.does.properties.truncate.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3907,34 +4150,34 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.drip !== undefined){
-let data19 = data10.drip;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.bytes === undefined){
+if(data14.drip !== undefined){
+let data27 = data14.drip;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data19.every === undefined){
+if(data27.every === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
 }
-if(data19.bytes !== undefined){
-let data20 = data19.bytes;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+if(data27.bytes !== undefined){
+let data28 = data27.bytes;
+if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data20 == "number"){
-if(data20 < 1 || isNaN(data20)){
+if(typeof data28 == "number"){
+if(data28 < 1 || isNaN(data28)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data19.every !== undefined){
-if(!(validate45(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+if(data27.every !== undefined){
+if(!(validate45(data27.every, {instancePath:instancePath+"/does/drip/every",parentData:data27,parentDataProperty:"every",rootData}))){
 vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
-for(const key5 in data19){
-if(!schema47.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema47.properties.does.properties.drip.onlyKnown}}); errors++;
+for(const key8 in data27){
+if(!schema47.properties.does.properties.drip.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema47.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -3942,14 +4185,14 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.twice !== undefined){
-if(true !== data10.twice){
+if(data14.twice !== undefined){
+if(true !== data14.twice){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/components/schemas/Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-for(const key6 in data10){
-if(!schema47.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema47.properties.does.onlyKnown}}); errors++;
+for(const key9 in data14){
+if(!schema47.properties.does.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -3967,9 +4210,9 @@ if(!(validate45(data.jitter, {instancePath:instancePath+"/jitter",parentData:dat
 vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
-for(const key7 in data){
-if(!schema47.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.onlyKnown}}); errors++;
+for(const key10 in data){
+if(!schema47.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.onlyKnown}}); errors++;
 }
 }
 }

@@ -3,7 +3,7 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
+const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
 const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const formats0 = formats["date-time"];
@@ -156,8 +156,9 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema14 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema15 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -474,13 +475,30 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
+if(data.type !== undefined){
+let data2 = data.type;
+if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema14.properties.type.enum}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data3 = data.sessionId;
+if(typeof data3 === "string"){
+if(!(formats4.test(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"Timeline/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"Timeline/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 if(data.pauseAt !== undefined){
-let data2 = data.pauseAt;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data4 = data.pauseAt;
+if(Array.isArray(data4)){
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+let data5 = data4[i0];
+if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
@@ -490,15 +508,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Timeli
 }
 }
 if(data.failAt !== undefined){
-let data4 = data.failAt;
-if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
+let data6 = data.failAt;
+if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
-let data5 = data.failWith;
-if(typeof data5 === "string"){
-if(func2(data5) < 1){
+let data7 = data.failWith;
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -507,15 +525,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timel
 }
 }
 if(data.hangAt !== undefined){
-let data6 = data.hangAt;
-if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
+let data8 = data.hangAt;
+if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
-let data7 = data.spanSeconds;
-if(typeof data7 == "number"){
-if(data7 <= 0 || isNaN(data7)){
+let data9 = data.spanSeconds;
+if(typeof data9 == "number"){
+if(data9 <= 0 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -523,50 +541,93 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
+if(data.stageSeconds !== undefined){
+let data10 = data.stageSeconds;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+for(const key0 in data10){
+const _errs52 = errors;
+if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema14.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+}
+var valid20 = _errs52 === errors;
+if(!valid20){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data10){
+let data11 = data10[key1];
+if(typeof data11 == "number"){
+if(data11 <= 0 || isNaN(data11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Timeline/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.by !== undefined){
-let data8 = data.by;
-if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
+let data12 = data.by;
+if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema14.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
-let data9 = data.polls;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let data13 = data.polls;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data9 == "number"){
-if(data9 < 1 || isNaN(data9)){
+if(typeof data13 == "number"){
+if(data13 < 1 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
-let data10 = data.exports;
-if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
+let data14 = data.exports;
+if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema14.properties.exports.enum}}); errors++;
 }
 }
+if(data.exportsSeconds !== undefined){
+let data15 = data.exportsSeconds;
+if(typeof data15 == "number"){
+if(data15 <= 0 || isNaN(data15)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Timeline/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Timeline/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
 if(data.onResume !== undefined){
-let data11 = data.onResume;
-if(!((data11 === "completed") || (data11 === "failed"))){
+let data16 = data.onResume;
+if(!((data16 === "completed") || (data16 === "failed"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema14.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
-let data12 = data.documents;
-if(!((data12 === "generated") || (data12 === "missing"))){
+let data17 = data.documents;
+if(!((data17 === "generated") || (data17 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema14.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
-let data13 = data.agentTurn;
-if(!(((((data13 === "asks") || (data13 === "pauses")) || (data13 === "fails")) || (data13 === "hangs")) || (data13 === "createsReport"))){
+let data18 = data.agentTurn;
+if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema14.properties.agentTurn.enum}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema14.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema14.onlyKnown}}); errors++;
 }
 }
 }
@@ -578,8 +639,7 @@ return errors === 0;
 }
 
 const schema18 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const schema20 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema20 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -934,50 +994,93 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
+if(data.stageSeconds !== undefined){
+let data7 = data.stageSeconds;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+for(const key0 in data7){
+const _errs47 = errors;
+if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema20.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+}
+var valid20 = _errs47 === errors;
+if(!valid20){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data7){
+let data8 = data7[key1];
+if(typeof data8 == "number"){
+if(data8 <= 0 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Course/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Course/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.by !== undefined){
-let data7 = data.by;
-if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
+let data9 = data.by;
+if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema20.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
-let data8 = data.polls;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let data10 = data.polls;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
+if(typeof data10 == "number"){
+if(data10 < 1 || isNaN(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
-let data9 = data.exports;
-if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
+let data11 = data.exports;
+if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema20.properties.exports.enum}}); errors++;
 }
 }
+if(data.exportsSeconds !== undefined){
+let data12 = data.exportsSeconds;
+if(typeof data12 == "number"){
+if(data12 <= 0 || isNaN(data12)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Course/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Course/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
 if(data.onResume !== undefined){
-let data10 = data.onResume;
-if(!((data10 === "completed") || (data10 === "failed"))){
+let data13 = data.onResume;
+if(!((data13 === "completed") || (data13 === "failed"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema20.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
-let data11 = data.documents;
-if(!((data11 === "generated") || (data11 === "missing"))){
+let data14 = data.documents;
+if(!((data14 === "generated") || (data14 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema20.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
-let data12 = data.agentTurn;
-if(!(((((data12 === "asks") || (data12 === "pauses")) || (data12 === "fails")) || (data12 === "hangs")) || (data12 === "createsReport"))){
+let data15 = data.agentTurn;
+if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema20.properties.agentTurn.enum}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema20.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema20.onlyKnown}}); errors++;
 }
 }
 }
@@ -2257,7 +2360,9 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema29 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const pattern8 = new RegExp("^[A-Z]{1,20}$", "u");
+const pattern9 = new RegExp("^/", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2477,9 +2582,104 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"Fault/properties/on/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key1 in data0){
-if(!schema29.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.on.onlyKnown}}); errors++;
+if(data0.request !== undefined){
+let data6 = data0.request;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(Object.keys(data6).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data6.method !== undefined){
+let data7 = data6.method;
+if(typeof data7 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"Fault/properties/on/properties/request/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs35 = errors;
+const _errs36 = errors;
+if(typeof data7 === "string"){
+if(!pattern8.test(data7)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs36 === errors;
+if(!valid11){
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"Fault/properties/on/properties/request/properties/method/mustMatch",keyword:"mustMatch",params:{says: "must be a method in capital letters, such as GET", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data6.path !== undefined){
+let data8 = data6.path;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"Fault/properties/on/properties/request/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs39 = errors;
+const _errs40 = errors;
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs40 === errors;
+if(!valid12){
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"Fault/properties/on/properties/request/properties/path/mustMatch",keyword:"mustMatch",params:{says: "must begin with /, below the base URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data6.query !== undefined){
+if(typeof data6.query !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPath:"Fault/properties/on/properties/request/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data6){
+if(!schema29.properties.on.properties.request.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.on.properties.request.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data0){
+if(!schema29.properties.on.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema29.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -2493,34 +2693,34 @@ vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"Fault/p
 }
 }
 if(data.after !== undefined){
-let data7 = data.after;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+let data11 = data.after;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.times !== undefined){
-let data8 = data.times;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let data12 = data.times;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
+if(typeof data12 == "number"){
+if(data12 < 1 || isNaN(data12)){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.probability !== undefined){
-let data9 = data.probability;
-if(typeof data9 == "number"){
-if(data9 > 1 || isNaN(data9)){
+let data13 = data.probability;
+if(typeof data13 == "number"){
+if(data13 > 1 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
 }
-if(data9 <= 0 || isNaN(data9)){
+if(data13 <= 0 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -2529,40 +2729,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fa
 }
 }
 if(data.does !== undefined){
-let data10 = data.does;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(Object.keys(data10).length > 1){
+let data14 = data.does;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(Object.keys(data14).length > 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
 }
-if(Object.keys(data10).length < 1){
+if(Object.keys(data14).length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
-if(data10.answer !== undefined){
-let data11 = data10.answer;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.status === undefined){
+if(data14.answer !== undefined){
+let data15 = data14.answer;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data11.status !== undefined){
-let data12 = data11.status;
-if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+if(data15.status !== undefined){
+let data16 = data15.status;
+if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data12 == "number"){
-if(data12 > 599 || isNaN(data12)){
+if(typeof data16 == "number"){
+if(data16 > 599 || isNaN(data16)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
 }
-if(data12 < 200 || isNaN(data12)){
+if(data16 < 200 || isNaN(data16)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
 }
 }
 }
-if(data11.headers !== undefined){
-let data13 = data11.headers;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key2 in data13){
-if(typeof data13[key2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+if(data15.headers !== undefined){
+let data17 = data15.headers;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key3 in data17){
+if(typeof data17[key3] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
@@ -2570,9 +2770,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key3 in data11){
-if(!schema29.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema29.properties.does.properties.answer.onlyKnown}}); errors++;
+for(const key4 in data15){
+if(!schema29.properties.does.properties.answer.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -2580,37 +2780,80 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.edge !== undefined){
-if(true !== data10.edge){
+if(data14.replace !== undefined){
+let data19 = data14.replace;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data19.status !== undefined){
+let data20 = data19.status;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data20 == "number"){
+if(data20 > 599 || isNaN(data20)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+}
+if(data20 < 200 || isNaN(data20)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+}
+}
+}
+if(data19.headers !== undefined){
+let data21 = data19.headers;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key5 in data21){
+if(typeof data21[key5] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schemaPath:"Fault/properties/does/properties/replace/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key6 in data19){
+if(!schema29.properties.does.properties.replace.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.does.properties.replace.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data14.edge !== undefined){
+if(true !== data14.edge){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-if(data10.drop !== undefined){
-let data16 = data10.drop;
-if(!((data16 === "before") || (data16 === "after"))){
+if(data14.drop !== undefined){
+let data24 = data14.drop;
+if(!((data24 === "before") || (data24 === "after"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema29.properties.does.properties.drop.enum}}); errors++;
 }
 }
-if(data10.truncate !== undefined){
-let data17 = data10.truncate;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.bytes === undefined){
+if(data14.truncate !== undefined){
+let data25 = data14.truncate;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data17.bytes !== undefined){
-let data18 = data17.bytes;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+if(data25.bytes !== undefined){
+let data26 = data25.bytes;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
+if(typeof data26 == "number"){
+if(data26 < 0 || isNaN(data26)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-for(const key4 in data17){
-if(!schema29.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.does.properties.truncate.onlyKnown}}); errors++;
+for(const key7 in data25){
+if(!schema29.properties.does.properties.truncate.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema29.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -2618,34 +2861,34 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.drip !== undefined){
-let data19 = data10.drip;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.bytes === undefined){
+if(data14.drip !== undefined){
+let data27 = data14.drip;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data19.every === undefined){
+if(data27.every === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
 }
-if(data19.bytes !== undefined){
-let data20 = data19.bytes;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+if(data27.bytes !== undefined){
+let data28 = data27.bytes;
+if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data20 == "number"){
-if(data20 < 1 || isNaN(data20)){
+if(typeof data28 == "number"){
+if(data28 < 1 || isNaN(data28)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data19.every !== undefined){
-if(!(validate27(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+if(data27.every !== undefined){
+if(!(validate27(data27.every, {instancePath:instancePath+"/does/drip/every",parentData:data27,parentDataProperty:"every",rootData}))){
 vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
-for(const key5 in data19){
-if(!schema29.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema29.properties.does.properties.drip.onlyKnown}}); errors++;
+for(const key8 in data27){
+if(!schema29.properties.does.properties.drip.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema29.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -2653,14 +2896,14 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data10.twice !== undefined){
-if(true !== data10.twice){
+if(data14.twice !== undefined){
+if(true !== data14.twice){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-for(const key6 in data10){
-if(!schema29.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.does.onlyKnown}}); errors++;
+for(const key9 in data14){
+if(!schema29.properties.does.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema29.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -2678,9 +2921,9 @@ if(!(validate27(data.jitter, {instancePath:instancePath+"/jitter",parentData:dat
 vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
-for(const key7 in data){
-if(!schema29.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema29.onlyKnown}}); errors++;
+for(const key10 in data){
+if(!schema29.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
@@ -3231,8 +3474,8 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const pattern10 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
-const pattern11 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
+const pattern12 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
+const pattern13 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3241,7 +3484,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
-if(!pattern10.test(key0)){
+if(!pattern12.test(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
 }
 }
@@ -3258,7 +3501,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0"
 const _errs5 = errors;
 const _errs6 = errors;
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
+if(!pattern13.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -3936,8 +4179,8 @@ return errors === 0;
 
 const schema45 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
 const schema46 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
-const pattern12 = new RegExp("^\\d+(\\.\\d+)*$", "u");
-const pattern13 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
+const pattern14 = new RegExp("^\\d+(\\.\\d+)*$", "u");
+const pattern15 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3963,7 +4206,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedF
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
-if(!pattern12.test(data0)){
+if(!pattern14.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4000,7 +4243,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"Record
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern13.test(data1)){
+if(!pattern15.test(data1)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4166,9 +4409,6 @@ vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 if(data.steps !== undefined){
 let data4 = data.steps;
 if(Array.isArray(data4)){
-if(data4.length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
-}
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate42(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
@@ -4205,8 +4445,8 @@ return errors === 0;
 
 
 const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","repeats"],"properties":{"emails":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"},"collections":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern14 = new RegExp("^https?://", "u");
-const pattern18 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
+const pattern16 = new RegExp("^https?://", "u");
+const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4221,7 +4461,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern16.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -4232,7 +4472,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern14.test(data1)){
+if(!pattern16.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -4256,7 +4496,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target
 if(data.proxy !== undefined){
 let data4 = data.proxy;
 if(typeof data4 === "string"){
-if(!pattern14.test(data4)){
+if(!pattern16.test(data4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -4325,7 +4565,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data9.url !== undefined){
 let data10 = data9.url;
 if(typeof data10 === "string"){
-if(!pattern14.test(data10)){
+if(!pattern16.test(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -4822,7 +5062,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target
 if(data57.sources !== undefined){
 let data58 = data57.sources;
 if(typeof data58 === "string"){
-if(!pattern18.test(data58)){
+if(!pattern20.test(data58)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
 }
 }
@@ -4833,7 +5073,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath
 if(data57.collections !== undefined){
 let data59 = data57.collections;
 if(typeof data59 === "string"){
-if(!pattern18.test(data59)){
+if(!pattern20.test(data59)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
 }
 }
@@ -4985,8 +5225,8 @@ return errors === 0;
 
 
 const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
-const pattern20 = new RegExp("\\S", "u");
-const formats46 = formats.date;
+const pattern22 = new RegExp("\\S", "u");
+const formats48 = formats.date;
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5006,7 +5246,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFail
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(!pattern20.test(data1)){
+if(!pattern22.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -5017,7 +5257,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFa
 if(data.until !== undefined){
 let data2 = data.until;
 if(typeof data2 === "string"){
-if(!(formats46(data2))){
+if(!(formats48(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/format",keyword:"format",params:{format: "date"}}); errors++;
 }
 }
@@ -5028,7 +5268,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFai
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
-if(!pattern20.test(data3)){
+if(!pattern22.test(data3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }

@@ -10,7 +10,7 @@ export const sendAgentMessage: Handler<'sendAgentMessage'> = ({ world, account, 
   const uploads = readUploads(world, account.name, body.uploadIds)
   if ('refused' in uploads) return uploads
   // A message steers its own turn, as a question steers its session.
-  const script = timelineFor(world, { ...request, researchQuestion: body.message })
+  const script = timelineFor(world, { ...request, researchQuestion: body.message }, true)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong.replace(/^researchQuestion\b/, 'message') }
   const { timeline } = script
   const events = perform(world, { type: 'sendMessage', by: account.name, sessionId, text: body.message, uploads, timeline }, now)
