@@ -176,6 +176,7 @@ export const inspectFlags = {
   'allow-blocked': allowBlocked,
   baseline,
   scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario of the first fault, or of all' },
+  world: { type: 'string', value: 'FILE', names: 'file', does: 'write a world that answers as recorded' },
   fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status' },
   ...commonFlags,
 } as const satisfies Flags

@@ -100,7 +100,8 @@ function headerMistake(name: 'answer' | 'replace', does: GivenFault['does']): st
     if (!headerName.test(header)) return `does.${name}.headers has a name that is none: ${header}`
     if (/^(?:content-length|transfer-encoding)$/i.test(header))
       return `does.${name}.headers cannot have ${header}: it follows from the body`
-    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return `does.${name}.headers["${header}"] cannot be sent: it holds what no header may`
+    if (value !== null && !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+      return `does.${name}.headers["${header}"] cannot be sent: it holds what no header may`
   }
   return null
 }

@@ -20,6 +20,7 @@ import { readUserFile } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { columnsOf } from '../terminal.ts'
 import { readTrafficFiles, type TrafficFiles } from './read-traffic-files.ts'
+import { writeWorld } from './world/write-world.ts'
 import { writeScenario } from './write-scenario.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof inspectFlags>>['values']
@@ -28,12 +29,13 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, inspectFlags, true)
   if (positionals.length === 0) throw new UserError('usage', 'inspect needs a file of traffic, such as bug.har; - is stdin')
   const rules = selected(values.rule ?? ['**'])
-  const { 'known-failures': known, scenario: out, fault } = values
+  const { 'known-failures': known, scenario: out, world, fault } = values
   const knownFailures = known === undefined ? undefined : readUserFile(known, parseKnownFailures)
   const compared = openBaseline(values.baseline)
   if (fault !== undefined && out === undefined) throw new UserError('usage', '--fault needs --scenario FILE')
   const pointed = fault === undefined ? undefined : parsePlace(fault)
   if (out !== undefined) refuseExisting(out)
+  if (world !== undefined) refuseExisting(world)
   const reports = openReports(reportFormats, values.report ?? [])
   // Otherwise V8 lets garbage grow, and a large file takes a third more memory.
   setFlagsFromString('--optimize-for-size')
@@ -53,6 +55,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
     }),
   )
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
+  if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
   const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   const unwritten = reports.write(texts)

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import type { Given } from '../../contract/given.ts'
 import { version } from '../../contract/version.ts'
 import type { Draft } from './draft.ts'
 
@@ -45,6 +46,15 @@ export function toScenarioText(
       ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
     },
   }
+  return toYaml(scenario)
+}
+
+/** Writes the text of a scenario file that has a world and no steps. */
+export function toWorldText(given: Given, { title, recordedAt, baseUrl }: RunFacts & { readonly title: string }): string {
+  return toYaml({ format: 1, title, given, steps: [], provenance: { from: 'inspect', version, recordedAt, deployment: baseUrl } })
+}
+
+function toYaml(scenario: object): string {
   return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
 }
 

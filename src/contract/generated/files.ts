@@ -159,9 +159,9 @@ export interface components {
                 readonly replace?: {
                     /** @description JSON; a text is sent as it is. `{ $own: VALUE }` in it is the value that the service's own answer has at that place, and VALUE where it has none. A text that begins with `${baseUrl}` leads to this world. */
                     readonly body?: unknown;
-                    /** @description Over those of its own answer. */
+                    /** @description Over those of its own answer; null takes one away. */
                     readonly headers?: {
-                        readonly [key: string]: string;
+                        readonly [key: string]: string | null;
                     };
                     readonly status: number;
                 };

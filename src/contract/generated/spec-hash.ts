@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '1620427c0b6f2f4e'
+export const specHash = '2a09924c0e744ef6'

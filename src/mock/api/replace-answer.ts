@@ -9,8 +9,8 @@ type Replacement = NonNullable<NonNullable<GivenFault['does']>['replace']>
  * the own body.
  */
 export function replaceAnswer(own: Outcome, { status, headers = {}, body }: Replacement, baseUrl: string): Outcome {
-  const given = Object.entries(headers)
-  const names = new Set(given.map(([name]) => name.toLowerCase()))
+  const given = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const type = names.has('content-type') || body === undefined ? [] : [['content-type', typeof body === 'string' ? text : json] as const]
   const kept = own.headers.filter(([name]) => !names.has(name) && !ofBody.test(name))
   return { status, headers: [...kept, ...type, ...given], body: bodyOf(own, body, baseUrl) }

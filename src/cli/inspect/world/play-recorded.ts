@@ -1,0 +1,84 @@
+import type { Given, GivenFault } from '../../../contract/given.ts'
+import { answerOf, type Answered, type Exchange } from '../../../exchange/exchange.ts'
+import { withJson } from '../../../exchange/with-json.ts'
+import { createUnderstudy, type Understudy } from '../../../mock/understudy.ts'
+import { saysAsRecorded, toReplacement } from './compare-recorded.ts'
+
+type Does = NonNullable<GivenFault['does']>
+
+/** One recorded request, and what a world has to do so that it answers as recorded; null where it does so by itself. */
+export type PlayedRequest = { readonly exchange: Exchange; readonly does: Does | null; readonly own: Answered }
+
+/**
+ * Sends recorded requests to a world of the mock, at the same times after its beginning. A write that was refused and that the world would
+ * take is undone: a fault will keep the world from seeing it. All of it may happen later than it was recorded.
+ */
+export async function playRecorded(
+  given: Given,
+  exchanges: readonly Exchange[],
+  baseUrl: string,
+  laterMs = 0,
+): Promise<readonly PlayedRequest[]> {
+  const startsAt = Math.min(...exchanges.map(({ sentAt }) => sentAt)) + laterMs
+  const understudy = createUnderstudy({ given: { ...given, clock: new Date(startsAt).toISOString() } })
+  const played: PlayedRequest[] = []
+  for (const exchange of exchanges) {
+    const behindMs = exchange.sentAt + laterMs - understudy.clock.now()
+    if (behindMs > 0) understudy.clock.advance(behindMs)
+    played.push(await playOne(understudy, exchange, baseUrl))
+  }
+  return played
+}
+
+async function playOne(understudy: Understudy, exchange: Exchange, baseUrl: string): Promise<PlayedRequest> {
+  const recorded = answerOf(exchange)
+  const isWrite = !['GET', 'HEAD'].includes(exchange.request.method)
+  const mayRefuse = isWrite && (recorded === undefined || recorded.status >= 400)
+  if (mayRefuse) await understudy.control.takeSnapshot({ path: { world: 'default' }, body: { id: 'before' } })
+  const own = await send(understudy, exchange, baseUrl)
+  if (recorded === undefined) {
+    if (!isOfService(exchange) || own === noAnswer) return { exchange, own, does: null }
+    if (mayRefuse) understudy.restore('before')
+    return { exchange, own, does: { drop: 'before' } }
+  }
+  const bases = { recorded: baseUrl, own: understudy.baseUrl }
+  const hasBody = exchange.request.method !== 'HEAD'
+  if (saysAsRecorded(recorded, own, bases, hasBody)) return { exchange, own, does: null }
+  const replacement = toReplacement(recorded, own, bases, hasBody)
+  if (!mayRefuse || own.status >= 400) return { exchange, own, does: { replace: replacement } }
+  understudy.restore('before')
+  return { exchange, own, does: { answer: toRefusal(recorded, replacement.headers) } }
+}
+
+/** The recorded answer as a fault gives it that keeps the service from seeing a request. */
+function toRefusal({ status, json, text }: Answered, headers: Readonly<Record<string, string | null>> = {}): NonNullable<Does['answer']> {
+  const sent = Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+  const body = json ?? (text === '' ? undefined : text)
+  return { status, ...(Object.keys(sent).length > 0 && { headers: sent }), ...(body !== undefined && { body }) }
+}
+
+/** True unless nobody recorded an answer, or the client did not wait for it. */
+function isOfService({ response }: Exchange): boolean {
+  return 'failed' in response && response.isUnrecorded !== true && !response.failed.startsWith('the client closed')
+}
+
+/** A key of no account, for each one that was refused. The key of an account has its name, which a placeholder may have as well. */
+const refusedKey = 'refused-0000'
+
+/** A connection that ended without an answer. */
+const noAnswer: Answered = { status: 0, headers: {}, text: '' }
+
+async function send({ fetch, keys, baseUrl: ownBase }: Understudy, { as, request }: Exchange, baseUrl: string): Promise<Answered> {
+  const { method, headers, body } = request
+  const key = as === null ? headers['authorization']?.replace(/^(bearer) \S.*/i, `$1 ${refusedKey}`) : `Bearer ${keys[as] ?? ''}`
+  const response = await fetch(ownBase + request.url.slice(baseUrl.length), {
+    method,
+    headers: { ...headers, ...(key !== undefined && { authorization: key }) },
+    redirect: 'manual',
+    ...(body !== undefined && method !== 'GET' && method !== 'HEAD' && { body }),
+  }).catch(() => null)
+  if (response === null) return noAnswer
+  const answered = { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
+  const judged = withJson(answered)
+  return 'failed' in judged ? answered : judged
+}

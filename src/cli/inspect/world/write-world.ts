@@ -1,0 +1,97 @@
+import { toWorldText } from '../../../conformance/scenarios/scenario-text.ts'
+import { toAmount } from '../../../conformance/text/render-context.ts'
+import type { Given, GivenFault } from '../../../contract/given.ts'
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { toShellWord } from '../../../exchange/shell-word.ts'
+import { inferWorld } from '../../../traffic/world/infer-world.ts'
+import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
+import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
+import { writeNewFile } from '../../new-file.ts'
+import { playRecorded, type PlayedRequest } from './play-recorded.ts'
+import { correctWorld, soundWorld } from './sound-world.ts'
+import { toFaults } from './to-faults.ts'
+
+/** A world that answers recorded requests as recorded, and how well it does. */
+export type RecordedWorld = {
+  readonly given: Given
+  /** The requests that it was made of. */
+  readonly requests: number
+  /** The requests that faults answer. */
+  readonly byFault: number
+  /** The requests that it does not answer as recorded, although faults were to. */
+  readonly otherwise: readonly Exchange[]
+  /** The requests for files and for what is no API, which are not part of it. */
+  readonly leftOut: number
+}
+
+/** Writes the world of recorded traffic to a file that is not there yet, and says on stderr what it holds. */
+export async function writeWorld(out: string, traffic: TrafficExchanges, names: readonly string[], recordedAt: string): Promise<void> {
+  const { baseUrl, places } = traffic
+  const world = await recordedWorld(traffic)
+  writeNewFile(out, toWorldText(world.given, { title: `The world that ${names.join(', ')} shows`, recordedAt, baseUrl }))
+  for (const line of toLines(out, world, places)) console.error(line)
+}
+
+function toLines(
+  out: string,
+  { given, requests, byFault, otherwise, leftOut }: RecordedWorld,
+  places: TrafficExchanges['places'],
+): readonly string[] {
+  const created = (given.timelines ?? []).filter(({ sessionId }) => sessionId !== undefined).length
+  const held = [
+    toAmount(count(given.accounts), 'account'),
+    ...(count(given.sessions) === 0 ? [] : [toAmount(count(given.sessions), 'session')]),
+    ...(created === 0 ? [] : [`the course of ${toAmount(created, 'session')} to come`]),
+    ...(given.papers === undefined ? [] : [toAmount(given.papers.length, 'paper')]),
+    ...(given.trials === undefined ? [] : [toAmount(given.trials.length, 'trial')]),
+  ]
+  const where = otherwise.flatMap(({ id }) => places.get(id) ?? [])
+  const byFaults = byFault === 0 ? '' : `, ${byFault} of them by faults`
+  return [
+    `${out} has ${held.join(', ')}; serve it with npx understudy mock ${toShellWord(out)}`,
+    where.length === 0
+      ? `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
+      : `it answers ${requests - where.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${where.slice(0, 3).join('; ')}${where.length > 3 ? '; …' : ''}`,
+    ...(leftOut === 0 ? [] : [`without ${toAmount(leftOut, 'download')}: it serves files of its own`]),
+  ]
+}
+
+function count(held: object = {}): number {
+  return Object.keys(held).length
+}
+
+/** Makes the world of recorded traffic. Requests have to come at their times after its beginning for the same answers. */
+export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'>): Promise<RecordedWorld> {
+  const asked = exchanges.filter(({ operation }) => operation !== null)
+  const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
+  const inferred = soundWorld({ ...inferWorld(asked), clock })
+  const first = await playRecorded(inferred, asked, baseUrl, threeYearsMs)
+  const known = seenLiterature(first.flatMap(toResults))
+  const hasMore = known.papers.length + known.trials.length > 0
+  let given = hasMore ? soundWorld({ ...inferred, ...known }) : inferred
+  let played = hasMore ? await playRecorded(given, asked, baseUrl, threeYearsMs) : first
+  for (let corrected = correctWorld(given, played); corrected !== null; corrected = correctWorld(given, played)) {
+    given = corrected
+    played = await playRecorded(given, asked, baseUrl, threeYearsMs)
+  }
+  const faults: readonly GivenFault[] = toFaults(played, baseUrl)
+  const { clock: _, ...rest } = given
+  const world = { ...rest, ...(faults.length > 0 && { faults }) }
+  const checked = await playRecorded(world, asked, baseUrl)
+  return {
+    given: world,
+    requests: asked.length,
+    byFault: played.filter(({ does }) => does !== null).length,
+    otherwise: checked.flatMap(({ exchange, does }) => (does === null ? [] : [exchange])),
+    leftOut: exchanges.length - asked.length,
+  }
+}
+
+/** A world is served long after its recording, when a cursor of the recording leads nowhere. */
+const threeYearsMs = 3 * 365 * 86_400_000
+
+function toResults({ exchange, own, does }: PlayedRequest): readonly { readonly recorded: unknown; readonly own: unknown }[] {
+  const answer = answerOf(exchange)
+  if (does === null || answer?.status !== 200) return []
+  return exchange.operation === 'searchPapers' || exchange.operation === 'searchTrials' ? [{ recorded: answer.json, own: own.json }] : []
+}

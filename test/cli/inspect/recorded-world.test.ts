@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { env, stdout } from 'node:process'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { recordedWorld } from '../../../src/cli/inspect/world/write-world.ts'
+import type { Given } from '../../../src/contract/given.ts'
+import { answerOf, type Exchange } from '../../../src/exchange/exchange.ts'
+import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
+import type { Recorded, RecordedHeaders } from '../../../src/traffic/recorded.ts'
+import { toExchanges, type TrafficExchanges } from '../../../src/traffic/to-exchanges.ts'
+import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
+import { arbitraryWorlds, runStartsAt } from '../../support/model-based/arbitrary-worlds.ts'
+import { describeRun, runCommands, type ModelRun } from '../../support/model-based/run-commands.ts'
+import { runsInTurn, turn } from '../../support/rotate.ts'
+
+const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (turn === 'all' ? randomInt(2 ** 31) : 2 + Number(turn)))
+const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? runsInTurn(400))
+
+beforeAll(() => {
+  stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a recorded world answers the recorded requests as recorded', { timeout: 0 }, async () => {
+  let [requests, byFault, sessions] = [0, 0, 0]
+  await fc.assert(
+    fc.asyncProperty(arbitraryWorlds, arbitraryCommands, async (setup, commands) => {
+      const walked = runCommands(setup, commands, (at) => void vi.setSystemTime(at))
+      const traffic = toExchanges(toRecorded(walked))
+      if ('fault' in traffic) return
+      const world = await recordedWorld(traffic)
+      requests += world.requests
+      byFault += world.byFault
+      sessions += Object.keys(world.given.sessions ?? {}).length + (world.given.timelines ?? []).length
+      const differing = await findDifferences(world.given, traffic)
+      expect(differing, `UNDERSTUDY_WALK_SEED=${seed}\n${describeRun(walked)}\n${differing[0] ?? ''}`).toEqual([])
+      expect(world.otherwise).toEqual([])
+    }),
+    { seed, numRuns: runs },
+  )
+  stdout.write(`${byFault} of ${requests} requests are answered by faults, ${sessions} sessions\n`)
+  // A world of faults alone would say nothing of other requests. Walks change accounts and sessions behind the back of the API.
+  expect(byFault).toBeLessThan(requests * 0.7)
+  expect(sessions).toBeGreaterThan(0)
+})
+
+/** The requests of a walk to the API, as a proxy records them. */
+function toRecorded({ steps, testWorld: { api } }: ModelRun): readonly Recorded[] {
+  return steps
+    .filter(({ request: { path } }) => path.startsWith(`${api}/`))
+    .map(({ wallAt, request: { method, path, query, header, body }, outcome }, index) => ({
+      place: `step ${index + 1}`,
+      sentAt: wallAt,
+      answeredAt: wallAt,
+      request: {
+        method,
+        url: `http://understudy.test${path}${query === '' ? '' : `?${query}`}`,
+        headers: ['authorization', 'content-type'].flatMap((name): RecordedHeaders => {
+          const value = header(name)
+          return value === undefined ? [] : [[name, value]]
+        }),
+        ...(body !== undefined && { body: { text: new TextDecoder().decode(body) } }),
+      },
+      answer: {
+        status: outcome.status,
+        headers: outcome.headers,
+        body: { text: typeof outcome.body === 'string' ? outcome.body : 'a file' },
+      },
+    }))
+}
+
+/** Sends the recorded requests to a new mock of a world, years later, and lists the answers that say something else. */
+async function findDifferences(given: Given, { baseUrl, exchanges }: TrafficExchanges): Promise<readonly string[]> {
+  const asked = exchanges.filter(({ operation }) => operation !== null)
+  const startsAt = Date.parse('2031-05-06T07:08:09Z')
+  const firstAt = asked[0]?.sentAt ?? 0
+  const differing: string[] = []
+  const onBug = (bug: unknown): void => void differing.push(String(bug))
+  const understudy = createUnderstudy({ given: { ...given, clock: new Date(startsAt).toISOString() }, checkAnswers: true, onBug })
+  for (const exchange of asked) {
+    understudy.clock.advance(startsAt + exchange.sentAt - firstAt - understudy.clock.now())
+    const { method, url, headers, body } = exchange.request
+    // A key that was refused is of nobody, whatever its text.
+    const refused = headers['authorization']?.replace(/^Bearer .+/, 'Bearer of-nobody-1')
+    const key = exchange.as === null ? refused : `Bearer ${understudy.keys[exchange.as] ?? ''}`
+    const response = await understudy.fetch(understudy.baseUrl + url.slice(baseUrl.length), {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(key !== undefined && { authorization: key }) },
+      ...(body !== undefined && { body }),
+    })
+    const own = describeAnswer(response.status, Object.fromEntries(response.headers), await response.text(), understudy.baseUrl, method)
+    const expected = describeExchange(exchange, baseUrl)
+    if (own !== expected) differing.push(`${exchange.id} ${method} ${url}\n  recorded ${expected}\n  world    ${own}`)
+  }
+  await askOthers(understudy)
+  return differing
+}
+
+/** Sends requests that nobody recorded. The mock checks its answers itself. */
+async function askOthers({ fetch, baseUrl, keys, clock }: Understudy): Promise<void> {
+  for (const key of Object.values(keys)) {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const list = await fetch(`${baseUrl}/sessions?limit=99`, { headers })
+    const { sessions = [] } = (await list.json()) as { readonly sessions?: readonly { readonly links: { readonly self: string } }[] }
+    for (const { links } of sessions) await fetch(`${links.self}?include=reportBody&other=1`, { headers })
+    await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body: '{"researchQuestion":"Another one?"}' })
+    clock.advance(90_000)
+    for (const { links } of sessions) await fetch(`${links.self}?other=2`, { headers })
+  }
+}
+
+function describeExchange(exchange: Exchange, baseUrl: string): string {
+  const { status = 0, headers = {}, text = '' } = answerOf(exchange) ?? {}
+  return describeAnswer(status, headers, text, baseUrl, exchange.request.method)
+}
+
+/** An answer without what belongs to its time and place: instants, cursors, addresses out of the API, and the content of files. */
+function describeAnswer(status: number, headers: Readonly<Record<string, string>>, text: string, baseUrl: string, method: string): string {
+  const told = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'www-authenticate'].map((name) => `${name}: ${headers[name]}`)
+  const isJson = /^[[{]/.test(text)
+  const body = method === 'HEAD' || !isJson ? '' : JSON.stringify(sorted(JSON.parse(text)))
+  const free = body
+    .replaceAll(`"${baseUrl}/`, '"<base>/')
+    .replaceAll(/"(nextCursor|cursor)":"[^"]*"/g, '"$1":"<cursor>"')
+    .replaceAll(/"https?:\/\/[^"]*"/g, '"<address>"')
+    .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/g, '"<instant>"')
+  return `${status} ${told.join(' ')} ${free}`
+}
+
+/** A value with its members in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}

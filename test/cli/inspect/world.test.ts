@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Given } from '../../../src/contract/given.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import type { Recorded, RecordedHeaders } from '../../../src/traffic/recorded.ts'
+import { toRecordingHead, toRecordingLine } from '../../../src/traffic/recording.ts'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'world-'))
+afterAll(async () => {
+  await stopMocks()
+  rmSync(folder, { recursive: true })
+})
+
+type Call = readonly [afterMs: number, method: string, path: string, body?: unknown]
+type Step = (answers: readonly unknown[]) => Call
+
+/** Writes a recording of requests to a deployment, each so long after the one before it. */
+async function record(name: string, given: Given, steps: readonly Step[]): Promise<string> {
+  const { fetch, clock } = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { clock: '2026-03-02T09:00:00Z', ...given } })
+  const answers: unknown[] = []
+  const lines: string[] = []
+  for (const step of steps) {
+    const [afterMs, method, path, body] = step(answers)
+    clock.advance(afterMs)
+    const headers: RecordedHeaders = [
+      ['authorization', 'Bearer key-default'],
+      ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
+    ]
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const url = `https://api.example.org/v2${path}`
+    const response = await fetch(url, {
+      method,
+      headers: headers.map(([key, value]) => [key, value]),
+      ...(text !== undefined && { body: text }),
+    })
+    const answer = await response.text()
+    answers.push(JSON.parse(answer))
+    const one: Recorded = {
+      place: '',
+      sentAt: clock.now(),
+      answeredAt: clock.now() + 1,
+      request: { method, url, headers, ...(text !== undefined && { body: { text } }) },
+      answer: { status: response.status, headers: [...response.headers], body: { text: answer } },
+    }
+    lines.push(toRecordingLine(one))
+  }
+  const file = join(folder, name)
+  writeFileSync(file, toRecordingHead('https://api.example.org/v2') + lines.join(''))
+  return file
+}
+
+const idIn = (answer: unknown): string => (answer as { readonly sessionId: string }).sessionId
+const read = (file: string): { readonly given: Given; readonly steps: unknown } => parse(readFileSync(file, 'utf8')) as never
+
+const question = { researchQuestion: 'Does tea help?' }
+const get = (at: number, afterMs: number, count: number): readonly Step[] =>
+  Array.from({ length: count }, () => (answers) => [afterMs, 'GET', `/sessions/reports/${idIn(answers[at])}`])
+
+test('inspect --world: a session goes on as it was seen to', async () => {
+  const given: Given = {
+    seed: 77,
+    sessions: { old: { type: 'report', title: 'Naps', status: 'completed' } },
+    timelines: [{ spanSeconds: 30, pauseAt: ['extracting_data'] }],
+  }
+  const file = await record('life.recording', given, [
+    () => [0, 'GET', '/sessions'],
+    () => [10, 'POST', '/sessions/reports', question],
+    ...get(1, 10_000, 8),
+    (answers) => [500, 'POST', `/sessions/${idIn(answers[1])}/resume`],
+    ...get(1, 10_000, 12),
+  ])
+  const out = join(folder, 'life.yaml')
+  const { stderr } = await understudy(['inspect', file, '--world', out])
+  expect(stderr.split('\n').slice(1, 3)).toEqual([
+    `${out} has 1 account, 1 session, the course of 1 session to come; serve it with npx understudy mock ${out}`,
+    'it answers the 23 requests as recorded',
+  ])
+  const world = read(out)
+  expect(world.steps).toEqual([])
+  expect(world.given).toMatchObject({
+    accounts: { default: { plan: 'pro' } },
+    sessions: { seen1: { type: 'report', title: 'Naps', status: 'completed' } },
+    timelines: [{ question: question.researchQuestion, type: 'report', pauseAt: ['extracting_data'] }, { type: 'report' }],
+  })
+  expect(world.given).not.toHaveProperty('faults')
+  const { stageSeconds = {} } = world.given.timelines?.[0] ?? {}
+  for (const seconds of Object.values(stageSeconds)) expect(Math.abs(seconds - 30)).toBeLessThan(10)
+})
+
+test('inspect --world: a mock gives the recorded id and the recorded error', async () => {
+  const body = { error: { code: 'internal_error', message: 'Out of paper.' } }
+  const file = await record(
+    'error.recording',
+    { faults: [{ on: { operation: 'createReport' }, times: 1, does: { answer: { status: 500, body } } }] },
+    [
+      () => [0, 'POST', '/sessions/reports', question],
+      () => [10, 'POST', '/sessions/reports', question],
+      () => [10, 'GET', '/sessions?limit=5'],
+    ],
+  )
+  const out = join(folder, 'error.yaml')
+  const { stderr } = await understudy(['inspect', file, '--world', out])
+  expect(stderr).toContain('it answers the 3 requests as recorded, 1 of them by faults\n')
+  const [{ sessionId } = { sessionId: '' }] = read(out).given.timelines ?? []
+  const { ready } = await startMock([out])
+  const baseUrl = String(ready['baseUrl'])
+  const create = async (): Promise<unknown> => {
+    const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+    const response = await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body: JSON.stringify(question) })
+    return response.json()
+  }
+  expect(await create()).toEqual(body)
+  const made = await create()
+  expect(made).toMatchObject({ sessionId, links: { self: `${baseUrl}/sessions/reports/${sessionId ?? ''}` } })
+  expect(idIn(await create())).not.toBe(sessionId)
+})
+
+test('inspect --world: it finds papers that only the deployment has', async () => {
+  const title = 'Quokka naps: a field study'
+  const file = await record('search.recording', { papers: [{ title, abstract: 'Quokkas nap.', serviceId: 'W99' }] }, [
+    () => [0, 'POST', '/search/papers', { query: 'quokka naps', maxResults: 1 }],
+  ])
+  const out = join(folder, 'search.yaml')
+  await understudy(['inspect', file, '--world', out])
+  expect(read(out).given.papers).toMatchObject([{ title, serviceId: 'W99' }])
+  expect(read(out).given).not.toHaveProperty('faults')
+})
+
+test('inspect --world: it writes over no file', async () => {
+  const file = await record('list.recording', {}, [() => [0, 'GET', '/sessions']])
+  const out = join(folder, 'there.yaml')
+  writeFileSync(out, 'mine')
+  expect(await understudy(['inspect', file, '--world', out])).toMatchObject({ code: 3, stderr: expect.stringContaining('there.yaml') })
+  expect(readFileSync(out, 'utf8')).toBe('mine')
+})
