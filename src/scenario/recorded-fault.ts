@@ -10,17 +10,24 @@ export type Verdict = {
   readonly reason?: string
 }
 
+/** What a fault has in place of an answer that nobody recorded: of one request, or of whichever fails. */
+export const notRecorded = { one: 'another answer, which was not recorded', any: 'not recorded' }
+
 /** Judges a replay. A recorded fault is reproduced only in its own step and at its own place. */
 export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
   if (fault === undefined || outcome === 'cannotReplay' || last === undefined || last.type === 'stepImpossible')
     return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const [step = ''] = last.step.split(' ')
+  const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
+  const isRefused = answered === 401 || answered === 429
+  if (fault.actual === notRecorded.any && !isRefused) return { outcome: 'reproduced' }
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
+  // Any other answer may be the fault that nobody recorded, but for a refused key or a limit.
+  if (fault.actual === notRecorded.one && !isRefused) return { outcome: 'reproduced' }
   // The index of the item that shows it is chance.
   const place = withoutIndexes(fault.pointer)
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
-    const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
     // A refused key, a limit or a server error hides the recorded fault.
     const isInTheWay =
       place === '/status' && answered !== undefined && isUnrelatedRefusal(answered) && !fault.actual.includes(String(answered))

@@ -20,11 +20,13 @@ export async function writeScenario(
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can send what was recorded`)
   writeNewFile(out, written.scenario)
   const play = `play it with npx understudy replay ${toShellWord(out)}`
-  const fault = written.isReproducing
-    ? `shows ${written.rule ?? 'the fault'}; ${play}`
-    : written.whyNoFault === undefined
-      ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
-      : `shows no fault: ${written.whyNoFault}; ${play}`
+  const fault = written.isGuess
+    ? `expects what the mock answers, since no answer was recorded; say which of them failed with --fault N/status, or ${play}`
+    : written.isReproducing
+      ? `shows ${written.rule ?? 'the fault'}; ${play}`
+      : written.whyNoFault === undefined
+        ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
+        : `shows no fault: ${written.whyNoFault}; ${play}`
   console.error(`${out} ${fault}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)

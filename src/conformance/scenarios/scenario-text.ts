@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { Given } from '../../contract/given.ts'
 import { version } from '../../contract/version.ts'
+import { notRecorded } from '../../scenario/recorded-fault.ts'
 import type { Draft } from './draft.ts'
 
 export type RunFacts = {
@@ -60,5 +61,7 @@ function toYaml(scenario: object): string {
 
 /** Adds the status, by which a replay recognises another fault in the way. */
 function withStatus(actual: string, { pointer, status }: { readonly pointer: string; readonly status: number }): string {
-  return pointer !== '/status' || actual.includes(String(status)) ? actual : `${status}: ${actual}`
+  return pointer !== '/status' || actual === notRecorded.one || actual === notRecorded.any || actual.includes(String(status))
+    ? actual
+    : `${status}: ${actual}`
 }

@@ -4,6 +4,7 @@ import { answerOf, statusAndCode, type Answered, type Exchange } from '../../exc
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import type { Result } from '../judge/judge.ts'
+import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
@@ -31,6 +32,8 @@ export type TrafficScenario = {
   readonly isReproducing: boolean
   /** The reason why it shows no fault although there is one. */
   readonly whyNoFault?: string
+  /** Set where nobody recorded an answer or pointed at a request: the first that the mock answers otherwise is the fault. */
+  readonly isGuess?: true
   /** The ids of exchanges that no step can express. */
   readonly untold: readonly number[]
 }
@@ -49,6 +52,7 @@ type Fault = {
  * of it.
  */
 export async function trafficScenario(traffic: Traffic, reference: Reference, pointed?: PointedFault): Promise<TrafficScenario | null> {
+  if (isAsked(traffic.exchanges)) return showAsked(traffic, reference, pointed)
   const faults = pointed === undefined ? faultsIn(traffic) : faultsAt(traffic, pointed)
   const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
   let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? `no answer has ${pointed.pointer}` : undefined
@@ -62,6 +66,23 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   if (draft === null) return null
   const scenario = await writeStory(traffic, draft, reference)
   return { scenario, isReproducing: false, untold, ...(whyNoFault !== undefined && { whyNoFault }) }
+}
+
+/** Writes a scenario of requests whose answers nobody recorded. */
+async function showAsked(traffic: Traffic, reference: Reference, pointed: PointedFault | undefined): Promise<TrafficScenario | null> {
+  const asked = { ...traffic, exchanges: imagineCreates(traffic.exchanges) }
+  const untold = asked.exchanges.flatMap((exchange) => (isTellable(exchange, asked) ? [] : [exchange.id]))
+  const told = asked.exchanges.filter(({ id }) => !untold.includes(id))
+  const exchange = pointed?.exchange === undefined ? told.at(-1) : told.find(({ id }) => id === pointed.exchange)
+  const draft = draftOf(asked, told, exchange)
+  if (draft === null) return null
+  const usual = showingOf(asked, reference, { expected: '', actual: '' }, undefined)
+  const showing = { ...usual, facts: { ...usual.facts, story: 'Nobody recorded the answers of the deployment.' } }
+  if (exchange === undefined) return { ...(await askedScenario(draft, undefined, showing)), isReproducing: false, untold }
+  const place = { exchange, isGuess: pointed === undefined, ...(pointed !== undefined && { pointer: pointed.pointer }) }
+  const { scenario, whyNot } = await askedScenario(draft, place, showing)
+  if (whyNot !== undefined) return { scenario, isReproducing: false, untold, whyNoFault: whyNot }
+  return { scenario, isReproducing: true, untold, ...(pointed === undefined && { isGuess: true }) }
 }
 
 const severities: readonly string[] = ['fail', 'warn', 'info']
