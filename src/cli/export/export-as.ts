@@ -7,7 +7,7 @@ import { exportAsHar } from './har.ts'
 
 /** Writes a scenario in another form. Forms that hold what a mock answers are written while one plays. */
 export async function exportAs(form: ExportForm, scenario: Scenario): Promise<Exported> {
-  if (form !== 'har' && form !== 'arazzo') return exportScenario(scenario, form)
+  if (form === 'curl' || form === 'playwright') return exportScenario(scenario, form)
   const opened = await openStandIn(scenario, new AbortController().signal)
   if ('reason' in opened) return { cannot: [opened.reason] }
   if (form === 'har') return exportAsHar(scenario, opened.player)

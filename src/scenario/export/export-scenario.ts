@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts'
 import { toArazzo } from './arazzo.ts'
 import { toCurlScript } from './curl.ts'
 import type { Exported, PlayableForm } from './exported.ts'
+import { toHttpFile } from './http.ts'
 import { toPlaywrightTest } from './playwright.ts'
 import { toScript } from './script.ts'
 
@@ -14,6 +15,8 @@ export function exportScenario(scenario: Scenario, form: PlayableForm, values: R
   switch (form) {
     case 'curl':
       return toCurlScript(script)
+    case 'http':
+      return toHttpFile(script, values)
     case 'arazzo':
       return toArazzo(script, values)
     case 'playwright':

@@ -1,10 +1,10 @@
 /** The forms that a scenario can be written in. */
-export const exportForms = ['curl', 'har', 'arazzo', 'playwright'] as const
+export const exportForms = ['curl', 'http', 'har', 'arazzo', 'playwright'] as const
 
 export type ExportForm = (typeof exportForms)[number]
 
 /** The forms that play a scenario anew wherever they are. A HAR file has what happened once, on a mock. */
-export const playableForms = ['curl', 'arazzo', 'playwright'] as const satisfies readonly ExportForm[]
+export const playableForms = ['curl', 'http', 'arazzo', 'playwright'] as const satisfies readonly ExportForm[]
 
 export type PlayableForm = (typeof playableForms)[number]
 
