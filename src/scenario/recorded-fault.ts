@@ -11,7 +11,7 @@ export type Verdict = {
 }
 
 /** What a fault has in place of an answer that nobody recorded: of one request, or of whichever fails. */
-export const notRecorded = { one: 'another answer, which was not recorded', any: 'not recorded' }
+export const notRecorded = { one: 'something else that was not recorded', any: 'something that was not recorded' }
 
 /** Judges a replay. A recorded fault is reproduced only in its own step and at its own place. */
 export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
