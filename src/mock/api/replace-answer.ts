@@ -12,7 +12,7 @@ export function replaceAnswer(own: Outcome, { status, headers = {}, body }: Repl
   const given = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   const type = names.has('content-type') || body === undefined ? [] : [['content-type', typeof body === 'string' ? text : json] as const]
-  const kept = own.headers.filter(([name]) => !names.has(name) && !ofBody.test(name))
+  const kept = own.headers.filter(([name]) => !names.has(name.toLowerCase()) && !ofBody.test(name))
   return { status, headers: [...kept, ...type, ...given], body: bodyOf(own, body, baseUrl) }
 }
 

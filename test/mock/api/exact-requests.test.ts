@@ -41,6 +41,12 @@ test('a fault replaces the answer to what the service did', async () => {
   expect((await sendRequest(served, `/sessions/reports/${sessionId}`)).status).toBe(200)
 })
 
+test('a header of a replaced answer comes in place of the own, in any letter case', async () => {
+  const own = { status: 200, headers: { 'CONTENT-type': 'application/problem+json', Vary: null }, body: {} }
+  const response = await sendRequest(await startWithFaults([{ does: { replace: own } }]), '/sessions')
+  expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual(['application/problem+json', null])
+})
+
 test('a replaced answer may be a text, or have no body', async () => {
   const withText = await startWithFaults([{ does: { replace: { status: 502, body: 'Bad gateway' } } }])
   const text = await sendRequest(withText, '/sessions')

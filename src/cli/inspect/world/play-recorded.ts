@@ -68,9 +68,14 @@ const refusedKey = 'refused-0000'
 /** A connection that ended without an answer. */
 const noAnswer: Answered = { status: 0, headers: {}, text: '' }
 
+function toRefused(header: string | undefined): string | undefined {
+  const refused = header?.replace(/^(bearer) \S.*/i, `$1 ${refusedKey}`)
+  return refused === undefined || /^[\t\x20-\x7e]*$/.test(refused) ? refused : refusedKey
+}
+
 async function send({ fetch, keys, baseUrl: ownBase }: Understudy, { as, request }: Exchange, baseUrl: string): Promise<Answered> {
   const { method, headers, body } = request
-  const key = as === null ? headers['authorization']?.replace(/^(bearer) \S.*/i, `$1 ${refusedKey}`) : `Bearer ${keys[as] ?? ''}`
+  const key = as === null ? toRefused(headers['authorization']) : `Bearer ${keys[as] ?? ''}`
   const response = await fetch(ownBase + request.url.slice(baseUrl.length), {
     method,
     headers: { ...headers, ...(key !== undefined && { authorization: key }) },

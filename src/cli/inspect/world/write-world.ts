@@ -62,7 +62,7 @@ function count(held: object = {}): number {
 
 /** Makes the world of recorded traffic. Requests have to come at their times after its beginning for the same answers. */
 export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'>): Promise<RecordedWorld> {
-  const asked = exchanges.filter(({ operation }) => operation !== null)
+  const asked = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
   const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
   const inferred = soundWorld({ ...inferWorld(asked), clock })
   const first = await playRecorded(inferred, asked, baseUrl, threeYearsMs)
