@@ -72,6 +72,25 @@ test.each<[string, Parts, Parts]>([
   ['a file that is not there', { content: { mimeType: 'application/json', _file: 'b.json' } }, { isCut: true }],
   ['a body that was not written', { content: { size: -1, mimeType: 'application/json' } }, { isCut: true }],
   ['no content at all', { content: undefined, headers: [{ name: 'Content-Length', value: '12' }] }, { isCut: true }],
+  ['a body that was streamed through mitmproxy', { content: { size: 0, compression: 0, text: null } }, { isCut: true }],
+  ['the first MB, as Firefox keeps it', { content: { size: 3_000_008, text: '{"a":"' } }, { body: { text: '{"a":"' }, isCut: true }],
+  [
+    'what came before the connection broke',
+    { content: { size: 5, text: '{"a":' }, headers: [{ name: 'content-length', value: '100' }] },
+    { body: { text: '{"a":' }, isCut: true },
+  ],
+  [
+    'shorter than encoded, as mitmproxy counts it',
+    {
+      content: { size: 22, compression: -20, text: '{}' },
+      headers: [
+        { name: 'Content-Encoding', value: 'gzip' },
+        { name: 'Content-Length', value: '22' },
+      ],
+    },
+    { body: { text: '{}' } },
+  ],
+  ['a text whose mark was dropped', { content: { size: 5, text: '{}' } }, { body: { text: '{}' } }],
   ['an empty body', { content: { size: 0, mimeType: 'x-unknown' } }, {}],
   ['no body by its status', { status: 204, content: { size: -1 } }, { status: 204 }],
   ['a redirect', { status: 302, content: { size: 0, text: '' } }, { status: 302, body: { text: '' } }],
@@ -102,6 +121,7 @@ test.each<[string, unknown]>([
   ['it is a web socket', entry({ _webSocketMessages: [] })],
   ['a cache answered it', entry({ _fromCache: 'disk' })],
   ['a cache answered it', entry({ response: { status: 304 } })],
+  ['a cache answered it', entry({ _securityState: 'insecure', response: { headers: [{ name: 'A', value: 'b' }], headersSize: 0 } })],
 ])('har: an entry is left out: %s', async (why, one) => {
   expect(await read([one, entry()])).toMatchObject({
     leftOut: [{ place: 'bug.har, entry 1', why }],

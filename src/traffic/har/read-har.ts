@@ -82,8 +82,11 @@ function toRecorded(place: string, entry: unknown, options: HarOptions): Recorde
 /** True where a browser answered from what it had. The service saw nothing of it. */
 function isCached(entry: Readonly<Record<string, unknown>>, response: unknown): boolean {
   if (typeof entry['_fromCache'] === 'string' || entry['_servedFromCache'] === true) return true
-  const isFromDisk = isObject(response) && (response['fromCache'] === true || response['_fetchedViaServiceWorker'] === true)
-  return isFromDisk || (isObject(response) && response['status'] === 304)
+  if (!isObject(response)) return false
+  if (response['fromCache'] === true || response['_fetchedViaServiceWorker'] === true || response['status'] === 304) return true
+  // Firefox says it by headers that took no bytes, from no address.
+  const isOfFirefox = typeof entry['_securityState'] === 'string' && entry['serverIPAddress'] === undefined
+  return isOfFirefox && response['headersSize'] === 0 && headersOf(response).length > 0
 }
 
 function instantOf(value: unknown): number | undefined {
@@ -163,7 +166,7 @@ function answerOf(
   const content = isObject(response['content']) ? response['content'] : {}
   const type = typeof content['mimeType'] === 'string' ? content['mimeType'] : ''
   const body = needsBody ? bodyOf(content, type, options) : undefined
-  const isMissing = body === undefined && !isEmpty(status, headers, content)
+  const isMissing = body !== undefined ? isShort(body, status, headers, content) : !isEmpty(status, headers, content)
   const answer: RecordedAnswer = { status, headers }
   return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true }) }
 }
@@ -171,8 +174,27 @@ function answerOf(
 /** True if an answer had no body: its status allows none, or both its length and its size say so. */
 function isEmpty(status: number, headers: RecordedHeaders, { size, text, _file: file }: Readonly<Record<string, unknown>>): boolean {
   if (status === 204 || typeof file === 'string' || typeof text === 'string') return status === 204
-  const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1]
-  return length === '0' || (length === undefined && size === 0)
+  const length = valueOf(headers, 'content-length')
+  return length === '0' || (length === undefined && size === 0 && text !== null)
+}
+
+/** The bytes of a byte order mark, which a decoder drops. */
+const markBytes = 3
+
+/** True if a body has fewer bytes than its size or its length says: Firefox keeps the first MB, and a connection may break. */
+function isShort(body: RecordedBody, status: number, headers: RecordedHeaders, content: Readonly<Record<string, unknown>>): boolean {
+  if (status === 204) return false
+  const { size, compression } = content
+  // Proxies take the size of the encoded body, which may be the larger one; then `compression` is negative.
+  const larger = typeof compression === 'number' ? Math.min(0, compression) : 0
+  const isEncoded = valueOf(headers, 'content-encoding') !== undefined
+  const bytes = 'text' in body ? Buffer.byteLength(body.text) : Buffer.byteLength(body.base64, 'base64')
+  const announced = [typeof size === 'number' ? size + larger : 0, isEncoded ? 0 : Number(valueOf(headers, 'content-length') ?? 0)]
+  return announced.some((length) => length > bytes + markBytes)
+}
+
+function valueOf(headers: RecordedHeaders, wanted: string): string | undefined {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
 }
 
 function whyFailed(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string {
