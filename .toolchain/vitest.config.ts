@@ -42,7 +42,7 @@ const slow = [
 
 /** The most expensive files take turns, a row at a time: one row of ten runs in npm test, by the commit, and all of them in test:all. */
 const turns = [
-  ['browser/worker', 'conformance/observe/observations', 'second-opinions/arazzo'],
+  ['browser/worker', 'browser/mitmproxy-har', 'conformance/observe/observations', 'second-opinions/arazzo'],
   ['browser/worlds', 'conformance/across/surprises', 'cli/export/playwright', 'cli/inspect/large-har', 'second-opinions/arazzo-criteria'],
   [
     'toolchain/completeness',
@@ -51,7 +51,13 @@ const turns = [
     'scenario/large-files',
     'cli/export/curl',
   ],
-  ['second-opinions/prism-model-based', 'store/kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
+  [
+    'second-opinions/prism-model-based',
+    'store/kill',
+    'cli/inspect/firefox-har',
+    'conformance/across/null-fields',
+    'conformance/fuzz/fixed-creates',
+  ],
   [
     'cli/conform/dry-run',
     'cli/record/same-verdicts',

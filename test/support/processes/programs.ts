@@ -7,9 +7,11 @@ export const packageOf = {
   bash: 'bash',
   chromium: 'chromium',
   curl: 'curl',
+  'firefox-esr': 'firefox-esr',
   fish: 'fish',
   go: 'golang-go',
   jq: 'jq',
+  mitmdump: 'mitmproxy',
   pdfinfo: 'poppler-utils',
   pdftotext: 'poppler-utils',
   pytest: 'python3-pytest',
@@ -39,8 +41,12 @@ const neededByFiles: readonly { readonly program: Program; readonly files: reado
 /** The path of Chromium: Debian's, or the one that is named. */
 export const chromiumPath = env['CHROMIUM'] ?? '/usr/bin/chromium'
 
+/** The path of Firefox: Debian's, or the one that is named. */
+export const firefoxPath = env['FIREFOX'] ?? '/usr/bin/firefox-esr'
+
 function isInstalled(program: Program): boolean {
   if (program === 'chromium') return existsSync(chromiumPath)
+  if (program === 'firefox-esr') return existsSync(firefoxPath)
   const folders = (env['PATH'] ?? '').split(delimiter)
   return folders.some((folder) => ['', '.exe'].some((end) => existsSync(join(folder, program + end))))
 }
