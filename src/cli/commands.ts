@@ -85,7 +85,7 @@ export const commands = {
     does: 'judge recorded traffic, and make a scenario of it',
     usage: 'FILE… [--base-url URL] [--scenario FILE] [options]',
     about:
-      'Judges recorded traffic by what any answer may break: HAR files, recordings of record, ledgers of the mock. A text with curl commands has no answers, but makes a scenario. Rules that take requests of their own are not run. Nothing is sent.',
+      'Judges recorded traffic by what any answer may break, and makes scenarios of it: HAR files, recordings, ledgers, curl commands without answers. Nothing is sent.',
     flags: inspectFlags,
     takes: 'file',
     ends: 'Exit codes: 0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 usage',
