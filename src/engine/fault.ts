@@ -74,7 +74,9 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
-  return patternMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does)
+  return (
+    patternMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
+  )
 }
 
 function patternMistake(headers: { readonly [name: string]: string }): string | null {
@@ -95,7 +97,7 @@ function isPattern(text: string): boolean {
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 
-function headerMistake(name: 'answer' | 'replace', does: GivenFault['does']): string | null {
+function headerMistake(name: 'answer' | 'replace' | 'change', does: GivenFault['does']): string | null {
   for (const [header, value] of Object.entries(does?.[name]?.headers ?? {})) {
     if (!headerName.test(header)) return `does.${name}.headers has a name that is none: ${header}`
     if (/^(?:content-length|transfer-encoding)$/i.test(header))

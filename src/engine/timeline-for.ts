@@ -23,7 +23,8 @@ export function timelineFor(
     ...given
   }: GivenTimeline = timelines.find(
     ({ question, type, sessionId: id }) =>
-      (question === undefined || request.researchQuestion.includes(question)) &&
+      (question === undefined ||
+        (id === undefined ? request.researchQuestion.includes(question) : request.researchQuestion === question)) &&
       (type === undefined || type === request.type) &&
       (id === undefined || !(isMessage || sessions.has(id.toLowerCase()))),
   ) ?? {}

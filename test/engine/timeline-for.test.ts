@@ -196,6 +196,7 @@ test('given timelines: a type limits one, and a session id makes it for one sess
   )
   expect(created).toMatchObject([{ type: 'sessionCreated', sessionId: id }])
   expect(timelineFor(world, report)).not.toHaveProperty('sessionId')
+  expect(timelineFor(worldOf({ timelines: [{ sessionId: id, question: 'Does' }] }), report)).not.toHaveProperty('sessionId')
   expect(timelineFor(worldOf({ timelines: [{ sessionId: id }] }), report, true)).not.toHaveProperty('sessionId')
 })
 

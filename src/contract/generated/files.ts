@@ -140,6 +140,21 @@ export interface components {
                     };
                     readonly status: number;
                 };
+                /** @description The service does what was asked, and its own answer arrives with other members. */
+                readonly change?: {
+                    /** @description Members in place of its own; `{ $absent: true }` takes one away, `{ $own: VALUE }` within one is as for replace. */
+                    readonly body?: {
+                        readonly [key: string]: unknown;
+                    };
+                    /** @description Over those of its own answer; null takes one away. */
+                    readonly headers?: {
+                        readonly [key: string]: string | null;
+                    };
+                    /** @description Only if its own answer has these members with these values. */
+                    readonly when?: {
+                        readonly [key: string]: unknown;
+                    };
+                };
                 /** @description The body comes little by little, in real time. */
                 readonly drip?: {
                     readonly bytes: number;
@@ -705,7 +720,7 @@ export interface components {
             readonly question?: string;
             /**
              * Format: uuid
-             * @description Only for one session, the first that it fits: that session gets this id.
+             * @description Only for one session, the first that it fits, by its whole question: that session gets this id.
              */
             readonly sessionId?: string;
             readonly spanSeconds?: number;

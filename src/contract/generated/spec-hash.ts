@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '2a09924c0e744ef6'
+export const specHash = 'a441586d7cbb4e51'

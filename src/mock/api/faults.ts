@@ -4,7 +4,7 @@ import { parseDurationMs } from '../../contract/duration.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { withCors } from '../http/cors.ts'
-import { replaceAnswer } from './replace-answer.ts'
+import { changeAnswer, replaceAnswer } from './replace-answer.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 
 type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answered }
@@ -55,6 +55,11 @@ function answerInTrouble(
     const { outcome, details } = answered
     const replaced = replaceAnswer(outcome, does.replace, baseUrl)
     return late({ outcome: replaced, details }, `answered ${replaced.status} instead of its own ${outcome.status}`)
+  }
+  if (does.change !== undefined) {
+    const changed = changeAnswer(answered.outcome, does.change, baseUrl)
+    if (changed === null) return late(answered, 'its own answer is not the one to change')
+    return late({ outcome: changed, details: answered.details }, 'answered with other members')
   }
   if (does.drop === 'after') return late(withDamage(answered, { type: 'drop' }), 'the connection is dropped before the answer')
   if (does.truncate !== undefined) {

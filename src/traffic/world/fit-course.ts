@@ -54,8 +54,9 @@ type Place = { readonly at: number; readonly place: number }
 function placeOf({ at, status, stage }: Sight, stages: readonly Stage[]): Place | undefined {
   if (status === 'completed') return { at, place: 2 * stages.length }
   const index = stages.findIndex((one) => one === stage)
+  // A failure at a stage that the session has not ends its last one.
+  if (status === 'failed') return { at, place: 2 * (index === -1 ? stages.length - 1 : index) + 1.5 }
   if (index === -1) return undefined
-  if (status === 'failed') return { at, place: 2 * index + 1.5 }
   return { at, place: status === paused ? 2 * index : 2 * index + 1 }
 }
 

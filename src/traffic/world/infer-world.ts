@@ -10,16 +10,16 @@ type Stage = NonNullable<GivenTimeline['failAt']>
 
 /**
  * Infers the world that recorded traffic shows: accounts with their plans, sessions that were there, the courses of those that were created,
- * and limits. The world begins when the first request was sent.
+ * and limits. The world begins when the first request was sent. Sessions that it will not create, of the ids `uncreated`, are there from then.
  */
-export function inferWorld(exchanges: readonly Exchange[]): Given {
+export function inferWorld(exchanges: readonly Exchange[], uncreated: ReadonlySet<string> = new Set()): Given {
   const startsAt = Math.min(...exchanges.map(({ sentAt }) => sentAt))
   const seen = seenSessions(exchanges)
   const accounts = toAccounts(exchanges, seen)
   const given = seen
-    .filter(({ created }) => created === null)
+    .filter(({ created, sessionId }) => created === null || uncreated.has(sessionId))
     .map((session, index) => [`seen${index + 1}`, toGiven(session, startsAt)] as const)
-  const timelines = seen.flatMap((session) => toTimeline(session) ?? [])
+  const timelines = seen.flatMap((session) => (uncreated.has(session.sessionId) ? [] : (toTimeline(session) ?? [])))
   const limits = limitsOf(exchanges)
   return {
     accounts,
@@ -46,7 +46,8 @@ function toGiven(session: SeenSession, startsAt: number): GivenSession {
   const isTracked = isStatus(status) && status !== 'unknown'
   const at = stages.find((stage) => stage === first?.stage)
   const left = isTracked && status !== 'failed' && status !== 'completed' ? stages.slice(at === undefined ? 0 : stages.indexOf(at)) : []
-  const goesOn = isTracked ? fitCourse(session, left, startsAt) : {}
+  const standing = { ...session, created: null }
+  const goesOn = !isTracked ? {} : type === 'agent' ? fitTurn(standing, startsAt) : fitCourse(standing, left, startsAt)
   return {
     type,
     sessionId,
@@ -57,7 +58,7 @@ function toGiven(session: SeenSession, startsAt: number): GivenSession {
     ...(isSource(source) && { source }),
     ...(isPublic === true && { isPublic }),
     createdAt: new Date(typeof createdAt === 'string' ? Math.min(Date.parse(createdAt) || startsAt, startsAt) : startsAt).toISOString(),
-    ...(type === 'systematicReview' && { request: toReviewRequest(session, stages) }),
+    ...(type === 'systematicReview' && { request: session.created?.body ?? toReviewRequest(session, stages) }),
     ...(status === 'failed' && first?.failedWith !== undefined && { failWith: first.failedWith }),
     ...(Object.keys(goesOn).length > 0 && { goesOn }),
   }
@@ -82,9 +83,10 @@ function stagesOf({ type, created, facts, sights }: SeenSession): readonly Stage
   const { settings: shown, data } = facts
   const settings = isObject(shown) ? shown : {}
   const isConfigured = (stage: Stage): boolean => {
-    if (stage === 'gathering_sources' || sights.some((sight) => sight.stage === stage)) return true
+    if (stage === 'gathering_sources') return true
     const [member, setting] = configuredBy[stage]
     if (created !== null) return created.body[member] !== undefined && created.body[member] !== false
+    if (sights.some((sight) => sight.stage === stage)) return true
     return (
       (setting !== undefined && (settings[setting] ?? null) !== null) ||
       (stage === 'generating_report' && isObject(data) && 'report' in data)
@@ -128,7 +130,9 @@ function toTimeline(session: SeenSession): GivenTimeline | undefined {
 }
 
 /** The first turn of an agent session. Its stages have no names. */
-function fitTurn({ sights }: SeenSession, startsAt: number): Omit<GivenTimeline, 'question'> {
+function fitTurn({ sights }: SeenSession, startsAt: number): Pick<GivenTimeline, 'agentTurn' | 'failWith' | 'spanSeconds'> {
+  const [first] = sights
+  if (first?.status !== 'processing') return {}
   const end = sights.find(({ status }) => status === 'completed' || status === 'failed')
   const before = sights.findLast(({ at, status }) => status === 'processing' && (end === undefined || at < end.at))
   const turnMs = end === undefined ? undefined : ((before?.at ?? startsAt) + end.at) / 2 - startsAt

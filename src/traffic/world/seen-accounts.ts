@@ -34,19 +34,22 @@ function planOf(exchange: Exchange): Plan {
 }
 
 function planOfReview({ request: { body = '' } }: Exchange): Plan {
-  const { searches = [], extraction } = parsed(body)
+  const { searches = [], abstractScreening, fulltextScreening, extraction } = parsed(body)
+  const items = [abstractScreening?.criteria, fulltextScreening?.criteria, extraction?.questions].flatMap((list) => list ?? [])
   const results = searches.map(({ maxResults }) => maxResults ?? defaults.ReviewSearch.maxResults)
   const total = results.reduce((sum, count) => sum + count, 0)
   return (
     ranks.find((plan) => {
       const limits = service.plans[plan].systematicReviews
       if (limits === null || (extraction?.useFigures === true && !limits.figureExtraction)) return false
-      return total <= limits.maxTotalResults && results.every((count) => count <= limits.maxResultsPerQuery)
+      return (
+        items.length <= limits.maxColumns && total <= limits.maxTotalResults && results.every((count) => count <= limits.maxResultsPerQuery)
+      )
     }) ?? 'enterprise'
   )
 }
 
-type ReviewBody = Pick<CreateSystematicReviewRequest, 'searches' | 'extraction'>
+type ReviewBody = Pick<CreateSystematicReviewRequest, 'searches' | 'abstractScreening' | 'fulltextScreening' | 'extraction'>
 
 /** The body of a review that a deployment took, and an empty one otherwise. */
 function parsed(body: string): Partial<ReviewBody> {

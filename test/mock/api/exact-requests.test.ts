@@ -41,6 +41,23 @@ test('a fault replaces the answer to what the service did', async () => {
   expect((await sendRequest(served, `/sessions/reports/${sessionId}`)).status).toBe(200)
 })
 
+test('a fault changes members of the answer to what the service did, in one state', async () => {
+  const body = { progress: 0.3, url: { $absent: true }, links: { self: { $own: '-' }, more: '${baseUrl}/more' } }
+  const change = { when: { status: 'processing' }, headers: { 'X-Seen': 'yes' }, body }
+  const served = await startWithFaults([{ on: { operation: 'getReport' }, does: { change } }])
+  const path = `/sessions/reports/${served.understudy.world().sessions['mine'] ?? ''}`
+  const running = await sendRequest(served, path)
+  const json = (await running.json()) as { readonly sessionId: string }
+  const self = `${served.baseUrl}${path}`
+  expect(running.headers.get('x-seen')).toBe('yes')
+  expect(json).toMatchObject({ status: 'processing', progress: 0.3, links: { self, more: `${served.baseUrl}/more` } })
+  expect(json).not.toHaveProperty('url')
+  served.understudy.clock.advance(3_600_000)
+  const done = await (await sendRequest(served, path)).json()
+  expect(done).toMatchObject({ status: 'completed', url: expect.any(String) })
+  expect(done).not.toHaveProperty('progress')
+})
+
 test('a header of a replaced answer comes in place of the own, in any letter case', async () => {
   const own = { status: 200, headers: { 'CONTENT-type': 'application/problem+json', Vary: null }, body: {} }
   const response = await sendRequest(await startWithFaults([{ does: { replace: own } }]), '/sessions')

@@ -56,6 +56,16 @@ test('a failure ends its stage with its code', () => {
   })
 })
 
+test('a failure at a stage that the session has not ends its last one', () => {
+  const failed: Sight = { at: 4000, status: 'failed', stage: 'screening_fulltext', failedWith: 'review_failed' }
+  const course = fitCourse(seenAt([running(1000, 'gathering_sources'), failed]), ['gathering_sources', 'extracting_data'], 0)
+  expect(course).toMatchObject({
+    failAt: 'extracting_data',
+    failWith: 'review_failed',
+    stageSeconds: { gathering_sources: 2, extracting_data: 1 },
+  })
+})
+
 test('exports are ready between the answers around their readiness', () => {
   const completed = (at: number, exports: string): Sight => ({ at, status: 'completed', stage: 'done', exports })
   const sights = [running(0, 'generating_report'), completed(2000, 'generating'), completed(6000, 'generating'), completed(8000, 'ready')]

@@ -5,10 +5,11 @@ import type { Answered } from '../../../exchange/exchange.ts'
 /** The addresses of the API, in a recorded answer and in the mock's own. */
 export type Bases = { readonly recorded: string; readonly own: string }
 
-type Replacement = NonNullable<NonNullable<GivenFault['does']>['replace']>
+type Does = NonNullable<GivenFault['does']>
+type Replacement = NonNullable<Does['replace']>
 
 /** The headers of an answer that the contract speaks of, by their names in lower case. */
-const told = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'www-authenticate']
+export const told = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'www-authenticate']
 
 /**
  * True if the mock's own answer says what the recorded one says. Instants, cursors and addresses outside of the API are free: they belong to
@@ -46,12 +47,49 @@ function isFreeText(recorded: string, own: string, bases: Bases): boolean {
   return path === ownPath
 }
 
-/** What arrives in place of the mock's own answer so that it says what was recorded. */
-export function toReplacement(recorded: Answered, own: Answered, bases: Bases, hasBody: boolean): Replacement {
-  const { status, json, text } = recorded
-  const headers = Object.fromEntries(
+/**
+ * What a world does so that its answer says what was recorded. Where only some members differ, the others stay its own, and so they do at
+ * another pace: the state that they are of has to be the recorded one.
+ */
+export function toDoes(recorded: Answered, own: Answered, bases: Bases, hasBody: boolean): Does {
+  const change = hasBody && recorded.status === own.status ? toChange(recorded, own, bases) : null
+  return change === null ? { replace: toReplacement(recorded, own, bases, hasBody) } : { change }
+}
+
+function toChange(recorded: Answered, own: Answered, bases: Bases): NonNullable<Does['change']> | null {
+  const [theirs, ours] = [recorded.json, own.json]
+  if (!isObject(theirs) || !isObject(ours) || !isOfSameThing(theirs, ours)) return null
+  const isSame = (name: string): boolean =>
+    Object.hasOwn(theirs, name) === Object.hasOwn(ours, name) &&
+    (isAlike(theirs[name], ours[name], bases) || (isCursor(name) && typeof theirs[name] === typeof ours[name]))
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])]
+  const differing = names.filter((name) => !isSame(name))
+  // What a page holds depends on its cursor, which a world of another time reads otherwise.
+  if (differing.some((name) => Array.isArray(theirs[name]))) return null
+  const state = ['status', 'executionStage'].filter((name) => Object.hasOwn(theirs, name))
+  if (differing.length === names.length || state.some((name) => differing.includes(name))) return null
+  const body = differing.map((name) => [
+    name,
+    Object.hasOwn(theirs, name) ? toBody(theirs[name], Object.hasOwn(ours, name) ? ours[name] : undefined, bases) : { $absent: true },
+  ])
+  const headers = toHeaders(recorded, own)
+  return {
+    ...(state.length > 0 && { when: Object.fromEntries(state.map((name) => [name, theirs[name]])) }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(body.length > 0 && { body: Object.fromEntries(body) as Readonly<Record<string, unknown>> }), // pairs
+  }
+}
+
+function toHeaders(recorded: Answered, own: Answered): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(
     told.flatMap((name) => (recorded.headers[name] === own.headers[name] ? [] : [[name, recorded.headers[name] ?? null] as const])),
   )
+}
+
+/** What arrives in place of the mock's own answer so that it says what was recorded. */
+function toReplacement(recorded: Answered, own: Answered, bases: Bases, hasBody: boolean): Replacement {
+  const { status, json, text } = recorded
+  const headers = toHeaders(recorded, own)
   const type = recorded.headers['content-type']
   const isUsual = json === undefined ? text === '' : /^application\/json\b/i.test(type ?? '')
   const body =

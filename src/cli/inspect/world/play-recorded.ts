@@ -2,22 +2,32 @@ import type { Given, GivenFault } from '../../../contract/given.ts'
 import { answerOf, type Answered, type Exchange } from '../../../exchange/exchange.ts'
 import { withJson } from '../../../exchange/with-json.ts'
 import { createUnderstudy, type Understudy } from '../../../mock/understudy.ts'
-import { saysAsRecorded, toReplacement } from './compare-recorded.ts'
+import { saysAsRecorded, toDoes, told } from './compare-recorded.ts'
 
 type Does = NonNullable<GivenFault['does']>
 
 /** One recorded request, and what a world has to do so that it answers as recorded; null where it does so by itself. */
-export type PlayedRequest = { readonly exchange: Exchange; readonly does: Does | null; readonly own: Answered }
+export type PlayedRequest = {
+  readonly exchange: Exchange
+  readonly own: Answered
+  readonly does: Does | null
+  /** Set where the world did what the deployment refused: it must not see that request. */
+  readonly isTaken?: true
+}
 
-/**
- * Sends recorded requests to a world of the mock, at the same times after its beginning. A write that was refused and that the world would
- * take is undone: a fault will keep the world from seeing it. All of it may happen later than it was recorded.
- */
+export type Playing = {
+  readonly exchanges: readonly Exchange[]
+  readonly baseUrl: string
+  /** How much later everything happens than it was recorded. */
+  readonly laterMs?: number
+  /** The requests that the world does not see. */
+  readonly kept?: ReadonlySet<Exchange>
+}
+
+/** Sends recorded requests to a world of the mock, at the same times after its beginning. */
 export async function playRecorded(
   given: Given,
-  exchanges: readonly Exchange[],
-  baseUrl: string,
-  laterMs = 0,
+  { exchanges, baseUrl, laterMs = 0, kept = new Set() }: Playing,
 ): Promise<readonly PlayedRequest[]> {
   const startsAt = Math.min(...exchanges.map(({ sentAt }) => sentAt)) + laterMs
   const understudy = createUnderstudy({ given: { ...given, clock: new Date(startsAt).toISOString() } })
@@ -25,7 +35,8 @@ export async function playRecorded(
   for (const exchange of exchanges) {
     const behindMs = exchange.sentAt + laterMs - understudy.clock.now()
     if (behindMs > 0) understudy.clock.advance(behindMs)
-    played.push(await playOne(understudy, exchange, baseUrl))
+    const isKept = kept.has(exchange)
+    played.push(isKept ? { exchange, own: noAnswer, does: refusalOf(exchange) } : await playOne(understudy, exchange, baseUrl))
   }
   return played
 }
@@ -33,26 +44,26 @@ export async function playRecorded(
 async function playOne(understudy: Understudy, exchange: Exchange, baseUrl: string): Promise<PlayedRequest> {
   const recorded = answerOf(exchange)
   const isWrite = !['GET', 'HEAD'].includes(exchange.request.method)
-  const mayRefuse = isWrite && (recorded === undefined || recorded.status >= 400)
-  if (mayRefuse) await understudy.control.takeSnapshot({ path: { world: 'default' }, body: { id: 'before' } })
   const own = await send(understudy, exchange, baseUrl)
+  const isTaken = isWrite && own.status < 400 && own !== noAnswer && (recorded?.status ?? 500) >= 400
   if (recorded === undefined) {
     if (!isOfService(exchange) || own === noAnswer) return { exchange, own, does: null }
-    if (mayRefuse) understudy.restore('before')
-    return { exchange, own, does: { drop: 'before' } }
+    return { exchange, own, does: refusalOf(exchange), ...(isTaken && { isTaken }) }
   }
   const bases = { recorded: baseUrl, own: understudy.baseUrl }
   const hasBody = exchange.request.method !== 'HEAD'
   if (saysAsRecorded(recorded, own, bases, hasBody)) return { exchange, own, does: null }
-  const replacement = toReplacement(recorded, own, bases, hasBody)
-  if (!mayRefuse || own.status >= 400) return { exchange, own, does: { replace: replacement } }
-  understudy.restore('before')
-  return { exchange, own, does: { answer: toRefusal(recorded, replacement.headers) } }
+  return isTaken ? { exchange, own, does: refusalOf(exchange), isTaken } : { exchange, own, does: toDoes(recorded, own, bases, hasBody) }
 }
 
-/** The recorded answer as a fault gives it that keeps the service from seeing a request. */
-function toRefusal({ status, json, text }: Answered, headers: Readonly<Record<string, string | null>> = {}): NonNullable<Does['answer']> {
-  const sent = Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+/** The recorded refusal, as a fault that keeps the world from seeing a request. */
+function refusalOf(exchange: Exchange): Does {
+  const recorded = answerOf(exchange)
+  return recorded === undefined ? { drop: 'before' } : { answer: toRefusal(recorded) }
+}
+
+function toRefusal({ status, headers, json, text }: Answered): NonNullable<Does['answer']> {
+  const sent = Object.fromEntries(told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
   const body = json ?? (text === '' ? undefined : text)
   return { status, ...(Object.keys(sent).length > 0 && { headers: sent }), ...(body !== undefined && { body }) }
 }

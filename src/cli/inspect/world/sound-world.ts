@@ -1,7 +1,6 @@
 import type { Given, GivenTimeline } from '../../../contract/given.ts'
 import { isDeepEqual } from '../../../contract/is-deep-equal.ts'
-import { isObject } from '../../../contract/is-object.ts'
-import { answerOf } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf } from '../../../exchange/exchange.ts'
 import { createUnderstudy } from '../../../mock/understudy.ts'
 import type { PlayedRequest } from './play-recorded.ts'
 
@@ -10,8 +9,11 @@ export function soundWorld(given: Given): Given {
   const { sessions = {}, papers = [], trials = [], faults: _, ...rest } = given
   const base = { accounts: given.accounts ?? {}, ...(given.options !== undefined && { options: given.options }) }
   const kept = Object.entries(sessions).flatMap(([name, session]) => {
-    const { goesOn: __, ...standing } = session
-    const one = [session, standing].find((tried) => isPossible({ ...base, clock: given.clock ?? '', sessions: { [name]: tried } }))
+    const { goesOn, ...standing } = session
+    const simpler = goesOn === undefined ? [] : [{ ...standing, goesOn: simplerCourse(goesOn) }]
+    const one = [session, ...simpler, standing].find((tried) =>
+      isPossible({ ...base, clock: given.clock ?? '', sessions: { [name]: tried } }),
+    )
     return one === undefined ? [] : [[name, one] as const]
   })
   return {
@@ -35,22 +37,33 @@ function isPossible(given: Given): boolean {
  * nothing to correct.
  */
 export function correctWorld(given: Given, played: readonly PlayedRequest[]): Given | null {
-  const refused = played.filter(({ exchange, own }) => (answerOf(exchange)?.status ?? 500) < 300 && own.status >= 400)
-  const ids = new Set(
-    refused.flatMap(({ exchange, own }) => {
-      const shown = answerOf(exchange)?.json
-      return own.status === 400 && isObject(shown) && typeof shown['sessionId'] === 'string' ? [shown['sessionId'].toLowerCase()] : []
-    }),
-  )
+  const ids = refusedCreates(played)
   const { timelines = [], limits = {} } = given
   const corrected = timelines.map((timeline) =>
-    timeline.sessionId !== undefined && ids.has(timeline.sessionId) ? withoutCourse(timeline) : timeline,
+    timeline.sessionId !== undefined && ids.has(timeline.sessionId) ? simplerCourse(timeline) : timeline,
   )
   if (!isDeepEqual(corrected, timelines)) return { ...given, timelines: corrected }
   const { rateLimit, ...others } = limits
-  return rateLimit !== undefined && refused.some(({ own }) => own.status === 429) ? { ...given, limits: others } : null
+  return rateLimit !== undefined && played.some((one) => isRefused(one) && one.own.status === 429) ? { ...given, limits: others } : null
 }
 
-function withoutCourse({ question, type, sessionId }: GivenTimeline): GivenTimeline {
+/** A timeline without its stages, where it names any, and otherwise without its course. How a session ends says more than when. */
+function simplerCourse(timeline: GivenTimeline): GivenTimeline {
+  const { pauseAt, stageSeconds, failAt, hangAt, ...rest } = timeline
+  if (pauseAt !== undefined || stageSeconds !== undefined || failAt !== undefined || hangAt !== undefined) return rest
+  const { question, type, sessionId } = timeline
   return { ...(question !== undefined && { question }), ...(type !== undefined && { type }), ...(sessionId !== undefined && { sessionId }) }
+}
+
+/** The ids of sessions that the deployment created and the world did not. */
+export function refusedCreates(played: readonly PlayedRequest[]): ReadonlySet<string> {
+  const ids = played.filter(isRefused).flatMap(({ exchange }) => {
+    const id = memberOf(exchange, 'sessionId')
+    return answerOf(exchange)?.status === 202 && typeof id === 'string' ? [id.toLowerCase()] : []
+  })
+  return new Set(ids)
+}
+
+function isRefused({ exchange, own }: PlayedRequest): boolean {
+  return (answerOf(exchange)?.status ?? 500) < 300 && own.status >= 400
 }

@@ -27,7 +27,9 @@ function toOn({ as, request: { method, url, body } }: Exchange, baseUrl: string)
 function bodyOf(body: string | undefined): unknown {
   if (body === undefined || body === '') return undefined
   try {
-    return JSON.parse(body)
+    const value: unknown = JSON.parse(body)
+    // A text stands for the body as it is sent.
+    return typeof value === 'string' ? body : value
   } catch {
     return body.startsWith('--') ? undefined : body
   }

@@ -7,8 +7,8 @@ import { inferWorld } from '../../../traffic/world/infer-world.ts'
 import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
 import { writeNewFile } from '../../new-file.ts'
-import { playRecorded, type PlayedRequest } from './play-recorded.ts'
-import { correctWorld, soundWorld } from './sound-world.ts'
+import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
+import { correctWorld, refusedCreates, soundWorld } from './sound-world.ts'
 import { toFaults } from './to-faults.ts'
 
 /** A world that answers recorded requests as recorded, and how well it does. */
@@ -65,25 +65,42 @@ export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchange
   const asked = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
   const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
   const inferred = soundWorld({ ...inferWorld(asked), clock })
-  const first = await playRecorded(inferred, asked, baseUrl, threeYearsMs)
-  const known = seenLiterature(first.flatMap(toResults))
-  const hasMore = known.papers.length + known.trials.length > 0
-  let given = hasMore ? soundWorld({ ...inferred, ...known }) : inferred
-  let played = hasMore ? await playRecorded(given, asked, baseUrl, threeYearsMs) : first
-  for (let corrected = correctWorld(given, played); corrected !== null; corrected = correctWorld(given, played)) {
-    given = corrected
-    played = await playRecorded(given, asked, baseUrl, threeYearsMs)
-  }
+  const later = { exchanges: asked, baseUrl, laterMs: threeYearsMs }
+  const known = seenLiterature((await playRecorded(inferred, later)).flatMap(toResults))
+  const possible = (world: Given): Given => (known.papers.length + known.trials.length === 0 ? world : soundWorld({ ...world, ...known }))
+  let [given, played] = await playCorrected(possible(inferred), later)
+  const uncreated = refusedCreates(played)
+  if (uncreated.size > 0) [given, played] = await playCorrected(possible(soundWorld({ ...inferWorld(asked, uncreated), clock })), later)
   const faults: readonly GivenFault[] = toFaults(played, baseUrl)
   const { clock: _, ...rest } = given
   const world = { ...rest, ...(faults.length > 0 && { faults }) }
-  const checked = await playRecorded(world, asked, baseUrl)
+  const checked = await playRecorded(world, { exchanges: asked, baseUrl })
   return {
     given: world,
     requests: asked.length,
     byFault: played.filter(({ does }) => does !== null).length,
     otherwise: checked.flatMap(({ exchange, does }) => (does === null ? [] : [exchange])),
     leftOut: exchanges.length - asked.length,
+  }
+}
+
+/** Plays a world until there is nothing to correct in it. */
+async function playCorrected(world: Given, playing: Playing): Promise<[given: Given, played: readonly PlayedRequest[]]> {
+  for (let given = world; ;) {
+    const played = await playKeeping(given, playing)
+    const corrected = correctWorld(given, played)
+    if (corrected === null) return [given, played]
+    given = corrected
+  }
+}
+
+/** Plays until the world does nothing that the deployment refused. */
+async function playKeeping(given: Given, playing: Playing): Promise<readonly PlayedRequest[]> {
+  for (const kept = new Set<Exchange>(); ;) {
+    const played = await playRecorded(given, { ...playing, kept })
+    const taken = played.filter(({ isTaken }) => isTaken)
+    if (taken.length === 0) return played
+    for (const { exchange } of taken) kept.add(exchange)
   }
 }
 

@@ -3649,7 +3649,7 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema47 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","change","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"change":{"type":"object","onlyKnown":["when","headers","body"],"minProperties":1,"properties":{"when":{"type":"object","additionalProperties":true},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern9 = new RegExp("^[A-Z]{1,20}$", "u");
 const pattern10 = new RegExp("^/", "u");
 
@@ -4113,37 +4113,79 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data14.change !== undefined){
+let data23 = data14.change;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(Object.keys(data23).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data23.when !== undefined){
+let data24 = data23.when;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/when",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/when/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data23.headers !== undefined){
+let data25 = data23.headers;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key7 in data25){
+let data26 = data25[key7];
+if((typeof data26 !== "string") && (data26 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema47.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data23.body !== undefined){
+let data27 = data23.body;
+if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/body",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/body/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key8 in data23){
+if(!schema47.properties.does.properties.change.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema47.properties.does.properties.change.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data14.edge !== undefined){
 if(true !== data14.edge){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/components/schemas/Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
 if(data14.drop !== undefined){
-let data24 = data14.drop;
-if(!((data24 === "before") || (data24 === "after"))){
+let data29 = data14.drop;
+if(!((data29 === "before") || (data29 === "after"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema47.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data14.truncate !== undefined){
-let data25 = data14.truncate;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.bytes === undefined){
+let data30 = data14.truncate;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data25.bytes !== undefined){
-let data26 = data25.bytes;
-if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
+if(data30.bytes !== undefined){
+let data31 = data30.bytes;
+if(!((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data26 == "number"){
-if(data26 < 0 || isNaN(data26)){
+if(typeof data31 == "number"){
+if(data31 < 0 || isNaN(data31)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-for(const key7 in data25){
-if(!schema47.properties.does.properties.truncate.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.properties.does.properties.truncate.onlyKnown}}); errors++;
+for(const key9 in data30){
+if(!schema47.properties.does.properties.truncate.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -4152,33 +4194,33 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"
 }
 }
 if(data14.drip !== undefined){
-let data27 = data14.drip;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.bytes === undefined){
+let data32 = data14.drip;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data27.every === undefined){
+if(data32.every === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
 }
-if(data27.bytes !== undefined){
-let data28 = data27.bytes;
-if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
+if(data32.bytes !== undefined){
+let data33 = data32.bytes;
+if(!((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data28 == "number"){
-if(data28 < 1 || isNaN(data28)){
+if(typeof data33 == "number"){
+if(data33 < 1 || isNaN(data33)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data27.every !== undefined){
-if(!(validate45(data27.every, {instancePath:instancePath+"/does/drip/every",parentData:data27,parentDataProperty:"every",rootData}))){
+if(data32.every !== undefined){
+if(!(validate45(data32.every, {instancePath:instancePath+"/does/drip/every",parentData:data32,parentDataProperty:"every",rootData}))){
 vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
-for(const key8 in data27){
-if(!schema47.properties.does.properties.drip.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema47.properties.does.properties.drip.onlyKnown}}); errors++;
+for(const key10 in data32){
+if(!schema47.properties.does.properties.drip.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -4191,9 +4233,9 @@ if(true !== data14.twice){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/components/schemas/Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-for(const key9 in data14){
-if(!schema47.properties.does.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.does.onlyKnown}}); errors++;
+for(const key11 in data14){
+if(!schema47.properties.does.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -4211,9 +4253,9 @@ if(!(validate45(data.jitter, {instancePath:instancePath+"/jitter",parentData:dat
 vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
-for(const key10 in data){
-if(!schema47.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.onlyKnown}}); errors++;
+for(const key12 in data){
+if(!schema47.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
