@@ -19,7 +19,8 @@ export type JudgedRequest = {
 export function judgeRequest(baseUrl: string, { request }: Recorded): JudgedRequest {
   const { method, url, headers } = request
   const id = operationBelow(baseUrl, method, url)
-  if (id === null) return { operation: null, faults: [], unknown: [] }
+  // A browser sends a preflight by itself.
+  if (id === null || (id === 'path' && method === 'OPTIONS')) return { operation: null, faults: [], unknown: [] }
   if (id === 'path') return { operation: null, faults: [`the path has no ${method}`], unknown: [] }
   const hasKey = headers.some(([name]) => name.toLowerCase() === 'authorization')
   const query = readQuery(id, URL.parse(url)?.search.slice(1) ?? '')
