@@ -5,14 +5,15 @@ import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { readRecording, type Recording } from '../../../src/traffic/recording.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { needs } from '../../support/processes/programs.ts'
 import { startMock, startServer, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 import { privateAuthority } from '../../support/serve/private-authority.ts'
 import { startProxy } from '../../support/serve/proxy-server.ts'
 
+const curl = needs('curl')
 const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(stopMocks)
@@ -121,28 +122,7 @@ test('record: a kill in the middle of traffic loses nothing that was answered', 
   expect(recorded.length).toBeGreaterThanOrEqual(answered)
 })
 
-test('record: curl goes through it, zipped, by HEAD, and waiting for the word to send', async () => {
-  const upstream = await startUpstream((asked, response) => {
-    let size = 0
-    asked.on('data', (chunk: Buffer) => (size += chunk.length))
-    asked.on('end', () => {
-      const body = gzipSync(`took ${size}`)
-      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': body.length })
-      response.end(body)
-    })
-  })
-  const { baseUrl } = await record(upstream, newFile())
-  const curl = promisify(execFile)
-  expect((await curl('curl', ['-sS', '--compressed', baseUrl])).stdout).toBe('took 0')
-  expect((await curl('curl', ['-sS', '-I', baseUrl])).stdout).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-  const body = newFile('bin')
-  writeFileSync(body, Buffer.alloc(2_000_000))
-  const sent = await curl('curl', ['-sSv', '--compressed', '-H', 'Expect: 100-continue', '--data-binary', `@${body}`, baseUrl])
-  expect(sent.stdout).toBe('took 2000000')
-  expect(sent.stderr).toContain('HTTP/1.1 100 Continue')
-})
-
-test('record: large bodies pass in both directions without being in memory', async () => {
+test.skipIf(curl.isUnmet)(`record: large bodies pass in both directions without being in memory${curl.reason}`, async () => {
   const size = 256 * 1024 * 1024
   const upstream = await startUpstream((asked, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' })
