@@ -1,4 +1,5 @@
 import type { ControlResponseOf } from '../contract/control.ts'
+import { toDuration } from '../contract/duration.ts'
 import type { Given } from '../contract/given.ts'
 import { parseInstant } from '../contract/instant.ts'
 import type { OperationId } from '../contract/operations.ts'
@@ -100,7 +101,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
         fetch: fetch ?? standIn.fetch,
         clock: {
           now: () => parseInstant(now('getClock', path).now),
-          advance: (span) => void now('moveClock', { ...path, body: { advance: typeof span === 'number' ? `PT${span / 1000}S` : span } }),
+          advance: (span) => void now('moveClock', { ...path, body: { advance: typeof span === 'number' ? toDuration(span) : span } }),
           freeze: () => void now('moveClock', { ...path, body: { freeze: true } }),
           run: () => void now('moveClock', { ...path, body: { run: true } }),
         },

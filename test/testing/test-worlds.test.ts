@@ -76,3 +76,10 @@ test('onBug: the caller gets bugs, too', async () => {
   expect(await ask(world, 'POST', '/sessions/reports', question)).toMatchObject({ status: 500 })
   expect(bugs).toEqual([broken])
 })
+
+test('clock: milliseconds of more than eleven days pass, too', () => {
+  const { clock } = createTestWorlds().create()
+  const [before, monthMs] = [clock.now(), 30 * 24 * 60 * 60_000]
+  clock.advance(monthMs + 500)
+  expect(clock.now() - before).toBe(monthMs + 500)
+})

@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { createPace } from '../../conformance/send/pace.ts'
 import type { Target } from '../../conformance/define/target.ts'
+import { toDuration } from '../../contract/duration.ts'
 import { createControl, ControlError, type Control } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { createCounter, createSender, createVisitor, type Connection, type Send, type Visit } from '../../exchange/send.ts'
@@ -106,7 +107,7 @@ async function openWorld(
     return {
       player: {
         ...withinBudget(line, mostRequests),
-        passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
+        passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: toDuration(spanMs) } })),
         names: await namesIn(id, control, sessions),
         callControl: createWorldControl(control, id, keys),
         retryRefused: null,

@@ -1,3 +1,4 @@
+import { toDuration } from '../../contract/duration.ts'
 import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Target } from '../define/target.ts'
@@ -49,7 +50,7 @@ function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<s
 
 /** A step that repeats an action of the run other than a request. */
 export function toActionStep(action: RunAction, known: ReadonlyMap<string, string>): DraftStep {
-  if (action.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(action.ms)) / 1000}S` }
+  if (action.type === 'waited') return { advance: toDuration(Math.max(1, Math.ceil(action.ms))) }
   const { operation: call, path, query, body } = action.call
   const { world: _world, ...others } = path
   return {

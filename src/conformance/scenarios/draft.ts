@@ -1,3 +1,4 @@
+import { parseDurationMs, toDuration } from '../../contract/duration.ts'
 import type { Given } from '../../contract/given.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { pointerBelow } from '../../contract/json-pointer.ts'
@@ -193,7 +194,7 @@ function mergeWaits(drafted: readonly Drafted[]): readonly Drafted[] {
     const last = merged.at(-1)?.step
     const waited = last !== undefined && 'advance' in last ? secondsOf(last) : null
     if (waited !== null && 'advance' in one.step) {
-      merged.splice(-1, 1, { step: { advance: `PT${waited + secondsOf(one.step)}S` }, exchange: null })
+      merged.splice(-1, 1, { step: { advance: toDuration((waited + secondsOf(one.step)) * 1000) }, exchange: null })
       continue
     }
     if (waited !== null && 'until' in one.step && waited <= maxSecondsOf(one.step)) merged.pop()
@@ -207,7 +208,7 @@ function maxSecondsOf({ atMost }: DraftStep): number {
 }
 
 function secondsOf({ advance }: DraftStep): number {
-  return Number(/^PT([\d.]+)S$/.exec(String(advance))?.[1] ?? 0)
+  return (parseDurationMs(String(advance)) ?? 0) / 1000
 }
 
 /** The given of the world that the steps need. Of a world that a target describes it has only the accounts and sessions that they name. */

@@ -1,3 +1,4 @@
+import { toDuration } from '../../contract/duration.ts'
 import { createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
 import { createSender, createVisitor, defaultLimits, headersFor, type Counter, type Connection } from '../../exchange/send.ts'
 import type { ControlStepCall } from '../../scenario/play.ts'
@@ -40,7 +41,7 @@ export function recordCalls(control: Control, onCall: (call: ControlStepCall) =>
 
 /** Moves the clock of a world forward. */
 export async function moveClock({ control, world }: Steered, ms: number): Promise<void> {
-  await control.moveClock({ path: { world }, body: { advance: `PT${Math.max(1, Math.ceil(ms)) / 1000}S` } })
+  await control.moveClock({ path: { world }, body: { advance: toDuration(Math.max(1, Math.ceil(ms))) } })
 }
 
 /** The seed of the first fresh world. Ids follow from the seed, so each world has its own, and no two share the id of a session. */
