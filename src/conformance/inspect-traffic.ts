@@ -21,6 +21,8 @@ export type InspectOptions = Pick<RunOptions, 'rules' | 'knownFailures' | 'isStr
   readonly baseUrl: string
   /** In the order of sending, without secrets. */
   readonly exchanges: readonly Exchange[]
+  /** Where the recording breaks off: what came after it was not judged. */
+  readonly cut?: string
   /** The time of an inspection of no exchange. */
   readonly now: () => number
 }
@@ -46,6 +48,7 @@ export function inspectTraffic(options: InspectOptions): Report {
     partlySeen(rules),
   )
   const { redactText, redactExchange } = createRedactor([])
+  const outcome = outcomeOf(judged.results, isStrict, judged.entries, allowsBlocked)
   const spent = spentOn(exchanges)
   return {
     format: 1,
@@ -55,7 +58,8 @@ export function inspectTraffic(options: InspectOptions): Report {
     seed: 1,
     startedAt,
     endedAt,
-    outcome: outcomeOf(judged.results, isStrict, judged.entries, allowsBlocked),
+    outcome: options.cut !== undefined && outcome === 'conformant' ? 'incomplete' : outcome,
+    ...(options.cut !== undefined && { cut: options.cut }),
     budget: { ...spent, minutes: Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) },
     spent,
     created: createdSessions(exchanges),

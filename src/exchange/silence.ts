@@ -3,6 +3,8 @@ export type Silence = {
   readonly failed: string
   /** Set if nothing of the request was sent, so that it had no effect. */
   readonly isUnsent?: true
+  /** Set if the client did not wait for an answer. */
+  readonly isGivenUp?: true
   /** Set if nobody recorded whether an answer came, as of a curl command in a ticket. */
   readonly isUnrecorded?: true
 }

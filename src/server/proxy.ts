@@ -165,7 +165,7 @@ async function forward(shared: Shared, passing: Passing, origin: string, sent: U
   }
   const { request: upstream, toError } = opened
   const giveUp = (): void => {
-    passing.end({ failed: 'the client closed the connection before the answer' })
+    passing.end({ failed: 'the client closed the connection before the answer', isGivenUp: true })
     upstream.destroy()
   }
   response.once('close', giveUp)

@@ -22,6 +22,11 @@ const longSecret = 16
 
 const placeholderPattern = /^(?:(key|cookie|signature|token|secret|password)-(\d{1,9})|(person)-(\d{1,9})@example\.org)$/
 
+/** The first placeholder in a text. */
+export function findPlaceholder(text: string): string | undefined {
+  return /\b(?:(?:key|cookie|signature|token|secret|password)-\d{1,9}|person-\d{1,9}@example\.org)\b/.exec(text)?.[0]
+}
+
 export function createLearntSecrets(): LearntSecrets {
   const known = new Map<string, string>()
   const index = createTextIndex<Spelling>()

@@ -17,7 +17,7 @@ export type Recorded = {
     readonly isCut?: true
   }
   /** Undefined where nobody recorded one, as in curl lines. */
-  readonly answer?: RecordedAnswer | { readonly failed: string }
+  readonly answer?: RecordedAnswer | { readonly failed: string; readonly isGivenUp?: true }
 }
 
 export type RecordedHeaders = readonly (readonly [name: string, value: string])[]

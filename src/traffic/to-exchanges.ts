@@ -122,7 +122,8 @@ type Making = {
 function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Making): Exchange | { readonly why: string } {
   const { request, answer, sentAt = 0, answeredAt = 0 } = one
   const operation = operationBelow(baseUrl, request.method, request.url)
-  if (operation === null && !addresses.has(request.url)) return { why: `it is no request below ${baseUrl}` }
+  if (operation === null && !addresses.has(request.url))
+    return { why: request.url.startsWith(`${baseUrl}/`) ? 'its path is none of the API' : `it is no request below ${baseUrl}` }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
   if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is missing' }

@@ -103,12 +103,12 @@ test.each<[string, Parts, Parts]>([
   })
 })
 
-test.each<[string, Parts]>([
-  ['net::ERR_ABORTED', { response: { status: 0, statusText: '', _error: 'net::ERR_ABORTED' } }],
-  ['net::ERR_FAILED', { response: { status: -1, _failureText: 'net::ERR_FAILED' } }],
-  ['the request was given up', { response: { status: 0, statusText: '' } }],
-])('har: an entry without an answer failed: %s', async (failed, more) => {
-  expect((await read([entry(more)])).recorded[0]?.answer).toEqual({ failed })
+test.each<[string, object, Parts]>([
+  ['net::ERR_ABORTED', { isGivenUp: true }, { response: { status: 0, statusText: '', _error: 'net::ERR_ABORTED' } }],
+  ['net::ERR_FAILED', {}, { response: { status: -1, _failureText: 'net::ERR_FAILED' } }],
+  ['the request was given up', { isGivenUp: true }, { response: { status: 0, statusText: '' } }],
+])('har: an entry without an answer failed: %s', async (failed, given, more) => {
+  expect((await read([entry(more)])).recorded[0]?.answer).toEqual({ failed, ...given })
 })
 
 test.each<[string, unknown]>([
@@ -141,6 +141,7 @@ test('har: a file that ends early is read as far, and one of another kind is tol
   expect(await readText(text.slice(0, -40))).toMatchObject({
     recorded: [{}],
     notes: ['bug.har ends in the middle of entry 2: what is before it is read'],
+    cut: 'bug.har ends in the middle of entry 2',
   })
   expect(await readText('<html>')).toEqual({ fault: 'bug.har is no HAR file: it is no JSON object' })
   // A text cut at any place is read, or told to be none.

@@ -51,6 +51,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
       now: () => Date.now(),
       isStrict: values.strict === true,
       allowsBlocked: values['allow-blocked'] === true,
+      ...(files.cut !== undefined && { cut: files.cut }),
       ...(knownFailures !== undefined && { knownFailures }),
     }),
   )

@@ -17,6 +17,8 @@ export type TrafficFiles = {
   readonly recorded: readonly Recorded[]
   readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
+  /** Where the first file that breaks off does so. */
+  readonly cut?: string
 }
 
 type Reading = Pick<HarOptions, 'needsBody'> & {
@@ -29,6 +31,7 @@ type Reading = Pick<HarOptions, 'needsBody'> & {
 export async function readTrafficFiles(files: readonly string[], baseUrl?: string): Promise<TrafficFiles> {
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
+  let cut: string | undefined
   let [left, isFull] = [mostCharacters, false]
   const mayKeep = (characters: number): boolean => {
     const isKept = characters <= left
@@ -54,9 +57,10 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     }
     leftOut.push(...read.leftOut)
     notes.push(...read.notes)
+    cut ??= read.cut
   }
   const more = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
-  return { recorded: withoutSecrets(recorded), leftOut, notes: isFull ? [...notes, more] : notes }
+  return { recorded: withoutSecrets(recorded), leftOut, notes: isFull ? [...notes, more] : notes, ...(cut !== undefined && { cut }) }
 }
 
 /** Replaces the secrets of all entries. One that shows what is a secret may come after another that has it. */

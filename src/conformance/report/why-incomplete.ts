@@ -16,12 +16,13 @@ const mostCharactersWithCommand = 1000
  * violations has a line for each operation that failed whatever it was asked.
  */
 export function whyIncomplete(
-  { outcome, results, exchanges }: Pick<Report, 'outcome' | 'results' | 'exchanges'>,
+  { outcome, results, exchanges, cut }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut'>,
   { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
   if (outcome === 'violations') return whyUnasked(results)
   if (outcome !== 'incomplete') return []
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
+  if (cut !== undefined) return [`incomplete because ${harmlessLine(cut)}: what came after it was not judged`]
   if (open.length === 0) return [whyNothing(results)]
   const groups = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
   const named = groups.slice(0, mostReasons).map(([reason, found]) => {

@@ -5,7 +5,13 @@ import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '..
 
 /** The entries of a file, and what is to say about those that are none; or the reason why it is no such file. */
 export type ReadFile =
-  | { readonly recorded: readonly Recorded[]; readonly leftOut: readonly LeftOut[]; readonly notes: readonly string[] }
+  | {
+      readonly recorded: readonly Recorded[]
+      readonly leftOut: readonly LeftOut[]
+      readonly notes: readonly string[]
+      /** Where the file breaks off, if it does. */
+      readonly cut?: string
+    }
   | { readonly fault: string }
 
 export type HarOptions = {
@@ -29,8 +35,9 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
     const next = await reading.next()
     if (next.done === true) {
       if (next.value.end === 'other') return { fault: `${file} is no HAR file: ${next.value.reason}` }
-      const notes = next.value.end === 'whole' ? [] : [`${file} ends in the middle of entry ${count}: what is before it is read`]
-      return { recorded, leftOut, notes }
+      if (next.value.end === 'whole') return { recorded, leftOut, notes: [] }
+      const cut = `${file} ends in the middle of entry ${count}`
+      return { recorded, leftOut, notes: [`${cut}: what is before it is read`], cut }
     }
     const place = `${file}, entry ${count}`
     const found = next.value === null ? 'it is too long' : toRecorded(place, parsed(next.value), options)
@@ -161,7 +168,7 @@ function answerOf(
 ): Recorded['answer'] {
   if (!isObject(response)) return undefined
   const status = response['status']
-  if (typeof status !== 'number' || status < 100) return { failed: whyFailed(response, entry) }
+  if (typeof status !== 'number' || status < 100) return toFailed(whyFailed(response, entry))
   const headers = headersOf(response)
   const content = isObject(response['content']) ? response['content'] : {}
   const type = typeof content['mimeType'] === 'string' ? content['mimeType'] : ''
@@ -195,6 +202,11 @@ function isShort(body: RecordedBody, status: number, headers: RecordedHeaders, c
 
 function valueOf(headers: RecordedHeaders, wanted: string): string | undefined {
   return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+}
+
+/** An entry without an answer. A browser that leaves a page gives up what is under way. */
+function toFailed(failed: string): NonNullable<Recorded['answer']> {
+  return { failed, ...(/ABORTED|given up/.test(failed) && { isGivenUp: true }) }
 }
 
 function whyFailed(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string {

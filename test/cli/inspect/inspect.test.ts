@@ -254,9 +254,12 @@ test('inspect: a HAR file of another API, and one that ends early, are told', as
     stderr: expect.stringContaining('no request is one of this API: 1 to example.org'),
   })
   const whole = await recordHar()
-  const { code, stderr } = await understudy(['inspect', write('cut.har', whole.slice(0, -30))])
+  const { code, stdout, stderr } = await understudy(['inspect', write('cut.har', whole.slice(0, -30))])
+  expect(stdout.replaceAll('\n', ' ')).toMatch(
+    /incomplete because .*cut\.har ends in the middle of entry 5: what came after it was not judged/,
+  )
   expect([code, stderr.replace(/\n {2}/g, ' ')]).toEqual([
-    0,
+    2,
     expect.stringMatching(/cut\.har ends in the middle of entry 5: what is before it is read/),
   ])
 })

@@ -130,6 +130,39 @@ test('inspect --world: it finds papers that only the deployment has', async () =
   expect(read(out).given).not.toHaveProperty('faults')
 })
 
+test('inspect --world: a request that the client gave up is no fault of the service', async () => {
+  const url = 'https://api.example.org/v2/sessions'
+  const file = join(folder, 'aborted.recording')
+  const line = (sentAt: number, answer: Recorded['answer']): string =>
+    toRecordingLine({
+      place: '',
+      sentAt,
+      answeredAt: sentAt,
+      request: { method: 'GET', url, headers: [] },
+      ...(answer !== undefined && { answer }),
+    })
+  writeFileSync(
+    file,
+    toRecordingHead('https://api.example.org/v2') +
+      line(0, { failed: 'the client closed the connection before the answer', isGivenUp: true }) +
+      line(1, { failed: 'the connection broke' }),
+  )
+  const out = join(folder, 'aborted.yaml')
+  await understudy(['inspect', file, '--world', out])
+  const on = { account: 'none', request: { method: 'GET', path: '/sessions', query: '' } }
+  expect(read(out).given.faults).toEqual([{ on, after: 1, times: 1, does: { drop: 'before' } }])
+})
+
+test('inspect --world: it says what to send in place of an address', async () => {
+  const file = await record('person.recording', {}, [
+    () => [0, 'POST', '/sessions/reports', { researchQuestion: 'Does it work for carl@corp.example?' }],
+  ])
+  const out = join(folder, 'person.yaml')
+  const { stderr } = await understudy(['inspect', file, '--world', out])
+  expect(stderr).toContain('1 request holds a placeholder, such as person-1@example.org: send it in place of what was sent\n')
+  expect(readFileSync(out, 'utf8')).not.toContain('carl')
+})
+
 test('inspect --world: it writes over no file', async () => {
   const file = await record('list.recording', {}, [() => [0, 'GET', '/sessions']])
   const out = join(folder, 'there.yaml')

@@ -70,7 +70,7 @@ function toRefusal({ status, headers, json, text }: Answered): NonNullable<Does[
 
 /** True unless nobody recorded an answer, or the client did not wait for it. */
 function isOfService({ response }: Exchange): boolean {
-  return 'failed' in response && response.isUnrecorded !== true && !response.failed.startsWith('the client closed')
+  return 'failed' in response && response.isUnrecorded !== true && response.isGivenUp !== true
 }
 
 /** A key of no account, for each one that was refused. The key of an account has its name, which a placeholder may have as well. */

@@ -5,6 +5,7 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { toShellWord } from '../../../exchange/shell-word.ts'
 import { inferWorld } from '../../../traffic/world/infer-world.ts'
 import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
+import { findPlaceholder } from '../../../traffic/learnt-secrets.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
 import { writeNewFile } from '../../new-file.ts'
 import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
@@ -29,7 +30,20 @@ export async function writeWorld(out: string, traffic: TrafficExchanges, names: 
   const { baseUrl, places } = traffic
   const world = await recordedWorld(traffic)
   writeNewFile(out, toWorldText(world.given, { title: `The world that ${names.join(', ')} shows`, recordedAt, baseUrl }))
-  for (const line of toLines(out, world, places)) console.error(line)
+  for (const line of [...toLines(out, world, places), ...tellPlaceholders(traffic)]) console.error(line)
+}
+
+/** Says what a client has to send in place of a secret: the world knows its placeholder alone. */
+function tellPlaceholders({ exchanges }: TrafficExchanges): readonly string[] {
+  const held = exchanges.flatMap(({ request: { url, body = '' } }) => {
+    const found = findPlaceholder(`${url} ${body}`)
+    return found === undefined ? [] : [found]
+  })
+  const [first] = held
+  if (first === undefined) return []
+  return [
+    `${toAmount(held.length, 'request')} ${held.length === 1 ? 'holds' : 'hold'} a placeholder, such as ${first}: send it in place of what was sent`,
+  ]
 }
 
 function toLines(
