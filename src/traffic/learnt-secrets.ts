@@ -1,6 +1,6 @@
 import { base64CoresOf, base64EndAt, fromBase64, isOfBase64, toBase64Like, toByteText, type Base64Core } from './base64-text.ts'
 import { withoutEscapes } from './escapes.ts'
-import type { SecretKind } from './find-secrets.ts'
+import type { SecretKind } from './secret-names.ts'
 import { createTextIndex, shortestIndexed } from './text-index.ts'
 
 /** The secrets that were learnt so far, and their placeholders. */

@@ -1,6 +1,7 @@
 import { fromBase64, fromByteText, toBase64Like } from './base64-text.ts'
 import { viewsOf, type View } from './escapes.ts'
-import { findAddresses, findByHeader, findInText, type FoundSecret } from './find-secrets.ts'
+import { findByHeader, type FoundSecret } from './find-by-name.ts'
+import { findAddresses, findInText } from './find-secrets.ts'
 import { createLearntSecrets, type LearntSecrets } from './learnt-secrets.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 
