@@ -1,6 +1,7 @@
 import { base64CoresOf, base64EndAt, fromBase64, isOfBase64, toBase64Like, toByteText, type Base64Core } from './base64-text.ts'
 import { withoutEscapes } from './escapes.ts'
 import type { SecretKind } from './secret-names.ts'
+import { createSplitSecrets, type SplitSecret } from './split-secrets.ts'
 import { createTextIndex, shortestIndexed } from './text-index.ts'
 
 /** The secrets that were learnt so far, and their placeholders. */
@@ -9,6 +10,8 @@ export type LearntSecrets = {
   readonly learn: (value: string, kind: SecretKind) => string
   /** Finds learnt secrets in a text without escapes, and in the Base64 in it. At the end of a cut text, the beginning of one counts. */
   readonly find: (text: string, isCut: boolean) => readonly Occurrence[]
+  /** Finds learnt secrets in a text without escapes that are split, in hex, or in another letter case. */
+  readonly findSplit: (text: string) => readonly SplitSecret[]
 }
 
 /** A part of a text and its replacement. */
@@ -30,6 +33,7 @@ export function findPlaceholder(text: string): string | undefined {
 export function createLearntSecrets(): LearntSecrets {
   const known = new Map<string, string>()
   const index = createTextIndex<Spelling>()
+  const split = createSplitSecrets()
   const counts = new Map<string, number>()
 
   const name = (kind: SecretKind): string => {
@@ -46,6 +50,7 @@ export function createLearntSecrets(): LearntSecrets {
   }
   const enter = (secret: string, placeholder: string): void => {
     index.add(secret, { secret, placeholder })
+    split.add(secret, placeholder)
     for (const core of base64CoresOf(secret)) index.add(core.text, { secret, placeholder, core })
   }
 
@@ -104,6 +109,7 @@ export function createLearntSecrets(): LearntSecrets {
       return placeholder
     },
     find,
+    findSplit: split.find,
   }
 }
 

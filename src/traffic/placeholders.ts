@@ -3,10 +3,13 @@ import { viewsOf, type View } from './escapes.ts'
 import { findByHeader, type FoundSecret } from './find-by-name.ts'
 import { findAddresses, findInText } from './find-secrets.ts'
 import { createLearntSecrets, type LearntSecrets } from './learnt-secrets.ts'
+import type { SplitSecret } from './split-secrets.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 
 /** Stable placeholders for secrets that nobody named, such as `key-1`, `cookie-2` and `person-1@example.org`. */
 export type Placeholders = {
+  /** Learns the secrets of an exchange. */
+  readonly learn: (recorded: Recorded) => void
   /** Learns the secrets of an exchange, and replaces them and all that were learnt before. What is no secret stays as it is. */
   readonly exchange: (recorded: Recorded) => Recorded
   /** The same for a text, such as a message. */
@@ -23,20 +26,23 @@ type Replace<Part> = () => Part
 export function createPlaceholders(): Placeholders {
   const learnt = createLearntSecrets()
   return {
-    exchange(recorded) {
-      const { request, answer } = recorded
-      const url = prepareText(learnt, request.url)
-      const headers = prepareHeaders(learnt, request.headers)
-      const body = prepareBody(learnt, request.body, request.isCut)
-      const toAnswer = answer === undefined ? undefined : prepareAnswer(learnt, answer)
-      return {
-        ...recorded,
-        request: { ...request, url: url(), headers: headers(), ...body() },
-        ...(toAnswer !== undefined && { answer: toAnswer() }),
-      }
-    },
+    learn: (recorded) => void prepareExchange(learnt, recorded),
+    exchange: (recorded) => prepareExchange(learnt, recorded)(),
     text: (text) => prepareText(learnt, text)(),
   }
+}
+
+function prepareExchange(learnt: LearntSecrets, recorded: Recorded): Replace<Recorded> {
+  const { request, answer } = recorded
+  const url = prepareText(learnt, request.url)
+  const headers = prepareHeaders(learnt, request.headers)
+  const body = prepareBody(learnt, request.body, request.isCut)
+  const toAnswer = answer === undefined ? undefined : prepareAnswer(learnt, answer)
+  return () => ({
+    ...recorded,
+    request: { ...request, url: url(), headers: headers(), ...body() },
+    ...(toAnswer !== undefined && { answer: toAnswer() }),
+  })
 }
 
 function prepareAnswer(learnt: LearntSecrets, answer: NonNullable<Recorded['answer']>): Replace<NonNullable<Recorded['answer']>> {
@@ -110,8 +116,15 @@ function prepareText(
         return { start, end, to: () => escapedLike(text.slice(start, end), one.to) }
       }),
     )
-    return applyChanges(text, [...changes, ...again])
+    const split = deepest === undefined ? [] : learnt.findSplit(deepest.text).map((one) => toChange(text, deepest, one))
+    return applyChanges(text, [...changes, ...again, ...split])
   }
+}
+
+/** The change of a split secret: the placeholder is in the place of its first part, and the others are empty. */
+function toChange(text: string, { originOf }: View, { start, end, to, between }: SplitSecret): Change {
+  const quotes = between.map((quote) => text.slice(originOf(quote.start), originOf(quote.end))).join('')
+  return { start: originOf(start), end: originOf(end), to: () => to + quotes }
 }
 
 /** Learns a secret, and gives its replacement. */

@@ -65,8 +65,8 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
 
 /** Replaces the secrets of all entries. One that shows what is a secret may come after another that has it. */
 function withoutSecrets(recorded: readonly Recorded[]): readonly Recorded[] {
-  const { exchange } = createPlaceholders()
-  for (const one of recorded) exchange(one)
+  const { learn, exchange } = createPlaceholders()
+  for (const one of recorded) learn(one)
   return recorded.map(exchange)
 }
 
