@@ -1,5 +1,6 @@
 import { findByName, isPair, type FoundSecret } from './find-by-name.ts'
 import { findMembers } from './find-members.ts'
+import { passwordBefore } from './find-pairs.ts'
 import { isRandom, kindOf } from './secret-names.ts'
 
 /** Finds what looks like a secret in any text: in addresses, forms, members of JSON, and by its own shape. */
@@ -73,18 +74,24 @@ function findJsonWebTokens(text: string): readonly FoundSecret[] {
   }))
 }
 
-/** Passwords of URLs, and a token in the place of their user. */
+/** Passwords of URLs, and a token in the place of their user; and pairs of user and password before a host. */
 function findPasswords(text: string): readonly FoundSecret[] {
   return placesOf('@', text).flatMap((at) => {
-    const [name = '', ...password] = userInfoBefore(at, text)?.split(':') ?? []
-    const secret = password.length > 0 ? password.join(':') : isRandom(name) ? name : ''
+    const info = userInfoBefore(at, text)
+    const [name = '', ...password] = info?.split(':') ?? []
+    const hasPassword = password.length > 0
+    if (hasPassword && /^[^\s/?#"'<>,;]{0,100}@/.test(text.slice(at + 1, at + 102))) return []
+    const secret = info === undefined ? passwordBefore(at, text) : hasPassword ? password.join(':') : isRandom(name) ? name : ''
     return secret === '' ? [] : [{ start: at - secret.length, end: at, kind: 'password' as const }]
   })
 }
 
-/** The part of a URL before its host; undefined where `@` stands in something else. */
+/** The part of a URL before its host; undefined where `@` stands in something else. A password may have an `@` that should be escaped. */
 function userInfoBefore(at: number, text: string): string | undefined {
-  return /(?<=:\/\/)[^\s/?#"'<>@]*$/.exec(text.slice(Math.max(0, at - 300), at))?.[0]
+  const before = text.slice(Math.max(0, at - 300), at)
+  if (!before.includes('://')) return undefined
+  const [info] = /(?<=:\/\/)[^\s/?#"'<>]*$/.exec(before) ?? []
+  return info === undefined || (info.includes('@') && !/^[^:@]+:[^,;]*$/.test(info)) ? undefined : info
 }
 
 function placesOf(character: string, text: string): readonly number[] {
