@@ -1,5 +1,5 @@
 import { fromBase64 } from './base64-text.ts'
-import { kindOf, plainName, type SecretKind } from './secret-names.ts'
+import { isUuid, kindOf, plainName, type SecretKind } from './secret-names.ts'
 
 /** A secret by its place in a text. */
 export type FoundSecret = {
@@ -14,7 +14,20 @@ export type FoundSecret = {
 
 /** Finds the secrets of a header that its name makes ones. */
 export function findByHeader(name: string, value: string): readonly FoundSecret[] {
-  return findByName(name, value, 0, value.length)
+  const found = findByName(name, value, 0, value.length)
+  return found.length > 0 ? found : findByHeaderName(plainName(name), value)
+}
+
+/** Names that only a header has for a secret. A word is a setting, and a UUID may be the id of a session of the API. */
+function findByHeaderName(plain: string, value: string): readonly FoundSecret[] {
+  const text = value.trim()
+  if (/^[a-z]{0,11}$/.test(text) || isUuid(text)) return []
+  const place = trimmed(value, 0)
+  if (plain.endsWith('auth')) return findAuthorization(value)
+  if (/session(?:id|key)?$|(?:xsrf|csrf)$|^x?sid$/.test(plain)) return [{ ...place, kind: 'token' }]
+  if (plain === 'xkey') return [{ ...place, kind: 'key' }]
+  // An address with a domain is found in any text.
+  return plain.endsWith('email') && !/@[^@]+\.\p{L}{2,}/u.test(text) ? [{ ...place, kind: 'person' }] : []
 }
 
 /** Finds the secrets that the name of a part of a text makes ones. */

@@ -27,7 +27,7 @@ export function findMembers(text: string): readonly FoundSecret[] {
 
 /** The end of a name that a secret may have, and the value behind it. A cut body may end in it. */
 const member =
-  /(?:token|secret|passw(?:or)?d|passphrase|passcode|pwd|pin|otp|(?:pin|otp)[-_.]?code|key|authorization|cookie|assertion|code[-_]?verifier|device[-_]?code|signature|credential)s?"\s*:\s*(?:"((?:[^"\\]|\\.)*)(?:"|$)|(-?\d[\d.]*)(?=\s*[,}\]])|[[{])/dgi
+  /(?:token|secret|passw(?:or)?d|passphrase|passcode|pwd|pin|otp|(?:pin|otp)[-_.]?code|key|authorization|cookie|assertion|[cx]srf|code[-_]?verifier|device[-_]?code|signature|credential)s?"\s*:\s*(?:"((?:[^"\\]|\\.)*)(?:"|$)|(-?\d[\d.]*)(?=\s*[,}\]])|[[{])/dgi
 
 function findNumber(name: string, text: string, start: number, end: number): readonly FoundSecret[] {
   const [{ kind } = { kind: undefined }] = findByName(name, text, start, end)
@@ -81,7 +81,9 @@ const listed = /\[\s*"([\w-]{2,60})"\s*,\s*"((?:[^"\\]|\\.)*)"\s*\]/dg
 function findPairs(text: string): readonly FoundSecret[] {
   const found: FoundSecret[] = []
   const add = (name: string, value: string, start: number): void => {
-    found.push(...findByHeader(name, value).map((one) => moved(one, start)))
+    // Only headers have `session` and the like for a secret.
+    const own = /^x-/i.test(name) ? findByHeader(name, value) : findByName(name, value, 0, value.length)
+    found.push(...own.map((one) => moved(one, start)))
   }
   if (/"value"/i.test(text)) {
     for (const { 1: name = '', 2: value = '', indices } of text.matchAll(nameFirst)) add(name, value, indices?.[2]?.[0] ?? 0)

@@ -6,6 +6,7 @@ export function kindOf(name: string, value: string): SecretKind | undefined {
   const plain = plainName(name)
   const kind = kindByName(plain)
   if (kind !== undefined) return kind
+  if (/(?:xsrf|csrf)$/.test(plain)) return isLikely(value, 'token') ? 'token' : undefined
   if (isPinName(name)) return /\d/.test(value) && !/\s/.test(value) ? 'password' : undefined
   // A plural may be a number or a list of words, and other names are those of other things as well.
   const singular = plain.endsWith('s') ? kindByName(plain.slice(0, -1)) : undefined

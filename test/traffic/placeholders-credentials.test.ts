@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlaceholders } from '../../src/traffic/placeholders.ts'
+import type { Recorded, RecordedHeaders } from '../../src/traffic/recorded.ts'
 
 test.each([
   ['svc:PLANTdbpw9@10.0.0.1/db', 'svc:password-1@10.0.0.1/db'],
@@ -32,4 +33,44 @@ test.each([
 test('placeholders: an address behind a label is no password', () => {
   const text = createPlaceholders().text('mailto:ada.2x4y@lab.example, Contact:bob7x8@lab.example/people, cc: eve@lab.example')
   expect(text).toBe('mailto:person-1@example.org, Contact:person-2@example.org/people, cc: person-3@example.org')
+})
+
+function exchange(headers: RecordedHeaders, answered: RecordedHeaders = []): Recorded {
+  const request = { method: 'GET', url: 'https://research.example/api/v2/sessions', headers }
+  return { place: '', request, answer: { status: 200, headers: answered } }
+}
+
+test.each([
+  ['X-Auth', 'PLANTauth91', 'key-1'],
+  ['X-Custom-Auth', 'Bearer PLANTauth91', 'Bearer key-1'],
+  ['X-Session', 'PLANTsess91', 'token-1'],
+  ['X-Session-Id', 'PLANTsess91', 'token-1'],
+  ['Session-Key', 'PLANTsess91', 'token-1'],
+  ['X-Xsrf', 'PLANTxsrf91', 'token-1'],
+  ['X-CSRF', 'PLANTxsrf91', 'token-1'],
+  ['X-Key', 'PLANTxkey91', 'key-1'],
+  ['X-User-Email', 'PLANTmail91', 'person-1@example.org'],
+  ['X-User-Email', 'quin@intranet', 'person-1@example.org'],
+  ['X-User-Email', 'Quin <quin@secret.example>', 'Quin <person-1@example.org>'],
+])('placeholders: the header %s: %s, also in another header', (name, value, expected) => {
+  const echoOf = (text: string): RecordedHeaders => [['X-Echo', `it was ${text.split(' ').at(-1)}.`]]
+  expect(createPlaceholders().exchange(exchange([[name, value]], echoOf(value)))).toEqual(exchange([[name, expected]], echoOf(expected)))
+})
+
+test.each([
+  ['X-Session-Id', '5f0c1f9a-3c42-4c0b-9f5c-0a7d2f4b8e11'],
+  ['X-Auth', 'required'],
+  ['X-Session', 'new'],
+  ['X-Request-Id', 'PLANTreq9123'],
+  ['X-Forwarded-Host', 'files7x.example'],
+  ['X-Author', 'PLANTname91'],
+  ['X-Total-Count', '12'],
+])('placeholders: the header %s: %s stays', (name, value) => {
+  expect(createPlaceholders().exchange(exchange([[name, value]]))).toEqual(exchange([[name, value]]))
+})
+
+test('placeholders: a form has a token against forgery', () => {
+  expect(createPlaceholders().text('_csrf=PLANTcsrf91&a=1 {"xsrf":"PLANTcsrf92","csrf":"invalid"}')).toBe(
+    '_csrf=token-2&a=1 {"xsrf":"token-1","csrf":"invalid"}',
+  )
 })
