@@ -60,14 +60,14 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     cut ??= read.cut
   }
   const more = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
-  return { recorded: withoutSecrets(recorded), leftOut, notes: isFull ? [...notes, more] : notes, ...(cut !== undefined && { cut }) }
+  return { ...withoutSecrets(recorded, leftOut), notes: isFull ? [...notes, more] : notes, ...(cut !== undefined && { cut }) }
 }
 
-/** Replaces the secrets of all entries. One that shows what is a secret may come after another that has it. */
-function withoutSecrets(recorded: readonly Recorded[]): readonly Recorded[] {
-  const { learn, exchange } = createPlaceholders()
+/** Replaces the secrets of all entries and reasons. An entry that shows what is a secret may come after another that has it. */
+function withoutSecrets(recorded: readonly Recorded[], leftOut: readonly LeftOut[]): Pick<TrafficFiles, 'recorded' | 'leftOut'> {
+  const { learn, exchange, text } = createPlaceholders()
   for (const one of recorded) learn(one)
-  return recorded.map(exchange)
+  return { recorded: recorded.map(exchange), leftOut: leftOut.map(({ place, why }) => ({ place, why: text(why) })) }
 }
 
 /** As much of bodies as is kept: each is in memory as a text and as what it says. */

@@ -34,7 +34,7 @@ export function parseCurl(words: readonly string[]): readonly CurlRequest[] | { 
       continue
     }
     for (const { name, option, joined } of optionsIn(word)) {
-      if (option === undefined) return { why: `it has the option ${name}, which is not read` }
+      if (option === undefined) return { why: whyNotRead(name) }
       const value = option.takesValue ? (joined ?? nextOf(left)) : ''
       if (value === undefined) return { why: `its option ${name} has no value` }
       if (option.effect === 'next') drafts.push((draft = createDraft()))
@@ -50,6 +50,12 @@ export function parseCurl(words: readonly string[]): readonly CurlRequest[] | { 
       requests.push(request)
     }
   return requests.length === 0 ? { why: 'it has no address' } : requests
+}
+
+/** The name as it is written, unless it has more than a name. */
+function whyNotRead(written: string): string {
+  const [name] = /^-[a-z#:]$|^--[a-z]+(?:-[a-z]+)*(?:\d(?:\.\d)?)?(?==|$)/i.exec(written) ?? []
+  return name === undefined ? 'it has an option that is not read' : `it has the option ${name}, which is not read`
 }
 
 function nextOf(words: Iterator<string>): string | undefined {
@@ -118,15 +124,20 @@ function addHeader({ headers, without }: Draft, text: string): string | undefine
 
 function addData({ data }: Draft, value: string, mark: string | undefined): string | undefined {
   if (mark !== undefined && value.startsWith(mark))
-    return value === '@-' ? 'its body comes from stdin (@-), which is not here' : `its body is in a file (${value}), which is not here`
+    return value === '@-' ? 'its body comes from stdin (@-), which is not here' : `its body is in a file${quoted(value)}, which is not here`
   data.push(value)
   return undefined
+}
+
+/** A plain name of a file. A path may have the name of a person, and a name with digits may be a password. */
+function quoted(file: string): string {
+  return /^@[a-z]+(?:[-_][a-z]+)*\.[a-z]{1,5}$/i.test(file) ? ` (${file})` : ''
 }
 
 /** `name=text`, `=text` and `text` are encoded; with an `@` in place of the `=` the text is in a file. */
 function addEncoded(parts: string[], value: string): string | undefined {
   const [, name = '', mark = '', text = value] = /^([^=@]*)([=@])(.*)$/s.exec(value) ?? []
-  if (mark === '@') return `a part of it is in a file (@${text}), which is not here`
+  if (mark === '@') return `a part of it is in a file${quoted(`@${text}`)}, which is not here`
   parts.push(`${name === '' || mark === '' ? '' : `${name}=`}${encodeForm(text)}`)
   return undefined
 }

@@ -186,6 +186,21 @@ $ curl -H 'Authorization: Bearer ${key}' -d @more.json ${url}/search/papers
   expect(replayed).toMatch(/1\. createReport → 202\n\s*2\. listSessions as other → 200\n\s*NOT REPRODUCED/)
 })
 
+test('inspect: no reason for what is left out tells a secret', async () => {
+  const ticket = write(
+    'reasons.txt',
+    `curl -H 'Authorization: Bearer frobnicate-frobnicate' https://api.example.org/v2/sessions
+curl -d @/home/quin@secret.example/hunter-PLANT-pw77I https://api.example.org/v2/search/papers
+curl --frobnicate-frobnicate https://api.example.org/v2/sessions
+`,
+  )
+  const { stdout, stderr } = await understudy(['inspect', ticket])
+  const told = stderr.replace(/\n {2,}/g, ' ')
+  expect(told).toMatch(/left out .*reasons\.txt, line 2: its body is in a file, which is not here/)
+  expect(told).toMatch(/left out .*reasons\.txt, line 3: it has the option --key-1, which is not read/)
+  expect(stdout + stderr).not.toMatch(/quin|PLANT|frobnicate/)
+})
+
 test('inspect: the curl commands of a ticket reproduce on a broken deployment', async () => {
   const id = '058c2a33-f50a-40d7-8b0a-cacb51c77c9b'
   const url = 'https://api.example.org/v2/sessions'
