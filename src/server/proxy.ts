@@ -31,6 +31,7 @@ export type Proxy = {
   readonly port: number
   /** True while no exchange is on its way. */
   readonly isIdle: () => boolean
+  /** Cuts the exchanges that are on their way, and tells of them before it resolves. */
   readonly stop: () => Promise<void>
 }
 
@@ -42,6 +43,7 @@ type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 
   readonly addresses: ProxiedAddresses
   /** True where answers may lead to addresses of a private network, as the upstream has one itself. */
   readonly isPrivate: boolean
+  readonly isStopping: () => boolean
 }
 
 /** Starts a reverse proxy that tells of each exchange. Rejects with the system's error when the port is not available. */
@@ -52,11 +54,20 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   let ownOrigin = ''
   const addresses = createProxiedAddresses(upstream, () => ownOrigin)
   const isPrivate = await isPrivateHost(upstream.hostname)
-  const shared: Shared = { open: options.open, onExchange: options.onExchange, timeoutMs, maxRecordedBytes, addresses, isPrivate }
-  let open = 0
+  let isStopping = false
+  const shared: Shared = {
+    open: options.open,
+    onExchange: options.onExchange,
+    timeoutMs,
+    maxRecordedBytes,
+    addresses,
+    isPrivate,
+    isStopping: () => isStopping,
+  }
+  const open = new Set<ServerResponse>()
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    open += 1
-    response.once('close', () => (open -= 1))
+    open.add(response)
+    response.once('close', () => open.delete(response))
     pass(shared, request, response)
   }
   server.on('request', take)
@@ -75,10 +86,15 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   server.on('error', () => undefined)
   return {
     port: portOf(server),
-    isIdle: () => open === 0,
+    isIdle: () => open.size === 0,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
+        isStopping = true
+        server.close(() => {
+          // One whose connection is closed hears of it later, and one that waits behind another never.
+          for (const response of open) response.emit('close')
+          resolve()
+        })
         server.closeAllConnections()
       }),
   }
@@ -157,19 +173,22 @@ function instantOf(at: number): number {
 async function forward(shared: Shared, passing: Passing, origin: string, sent: UpstreamRequest, mayRepeat = true): Promise<void> {
   const { request, response } = passing
   const refuseFor = (error: unknown): void => refuse(passing, 502, `${origin} gave no answer: ${toSilence(error).failed}`)
-  let opened: Awaited<ReturnType<OpenRequest>>
+  let opened: Awaited<ReturnType<OpenRequest>> | undefined
+  const giveUp = (): void => {
+    passing.end({
+      failed: shared.isStopping() ? 'the recording ended before the answer' : 'the client closed the connection before the answer',
+    })
+    opened?.request.destroy()
+  }
+  response.once('close', giveUp)
   try {
     opened = await shared.open(new URL(origin), sent)
   } catch (error) {
+    response.off('close', giveUp)
     return refuseFor(error)
   }
   const { request: upstream, toError } = opened
-  const giveUp = (): void => {
-    passing.end({ failed: 'the client closed the connection before the answer', isGivenUp: true })
-    upstream.destroy()
-  }
-  response.once('close', giveUp)
-  if (response.destroyed) giveUp()
+  if (response.destroyed || shared.isStopping()) giveUp()
   upstream.setTimeout(shared.timeoutMs, () => upstream.destroy(new Error(`no answer within ${shared.timeoutMs / 1000} s`)))
   upstream.on('continue', () => response.writeContinue())
   upstream.on('response', (answer) => {

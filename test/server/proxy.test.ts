@@ -180,6 +180,32 @@ test('proxy: a client that gives up before the answer is recorded as that', asyn
   expect(exchanges).toMatchObject([{ recorded: { answer: { failed: 'the client closed the connection before the answer' } } }])
 })
 
+test('proxy: a stop tells of each exchange that is under way before it is over', async () => {
+  const [second, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { origin, exchanges, stop } = await proxied((asked, response) => {
+    if (asked.url === '/begun') response.write('begun')
+    if (asked.url === '/first') response.write('first')
+    if (asked.url === '/second') second.resolve()
+    if (asked.url === '/silent') silence.resolve()
+  })
+  const begun = await fetch(`${origin}/begun`)
+  const silent = fetch(`${origin}/silent`).catch(String)
+  // The second waits behind the first.
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n')
+  await Promise.all([once(socket, 'data'), second.promise, silence.promise])
+  await stop()
+  const told = exchanges.map(({ target, recorded: { answer } }) => [target, answer] as const)
+  expect(told.toSorted(([one], [other]) => one.localeCompare(other))).toMatchObject([
+    ['/begun', { status: 200, body: { text: 'begun' }, isCut: true }],
+    ['/first', { status: 200, body: { text: 'first' }, isCut: true }],
+    ['/second', { failed: 'the recording ended before the answer' }],
+    ['/silent', { failed: 'the recording ended before the answer' }],
+  ])
+  await expect(begun.text()).rejects.toThrow('terminated')
+  expect(await silent).toContain('fetch failed')
+})
+
 test('proxy: an answer that the upstream breaks off is broken off', async () => {
   const { origin, exchanges } = await proxied((asked, response) => {
     response.writeHead(200, { 'content-length': 100, 'content-type': asked.url === '/json' ? 'application/json' : 'text/plain' })

@@ -122,6 +122,17 @@ test('record: a kill in the middle of traffic loses nothing that was answered', 
   expect(recorded.length).toBeGreaterThanOrEqual(answered)
 })
 
+test('record: Ctrl-C during a download keeps what came of it', async () => {
+  const upstream = await startUpstream((_, response) => void response.write('begun'))
+  const out = newFile()
+  const { baseUrl, stop, stderr } = await record(upstream, out)
+  const download = await fetch(`${baseUrl}/sessions`, { headers: key })
+  await download.body?.getReader().read()
+  expect(await stop('SIGINT')).toBe(0)
+  expect((await readJournal(out)).recorded).toMatchObject([{ answer: { status: 200, body: { text: 'begun' }, isCut: true } }])
+  expect(stderr()).not.toContain('no request came')
+})
+
 test.skipIf(curl.isUnmet)(`record: large bodies pass in both directions without being in memory${curl.reason}`, async () => {
   const size = 256 * 1024 * 1024
   const upstream = await startUpstream((asked, response) => {
