@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createAddressRewriter, type AddressRewriter } from './json-addresses.ts'
 
 /** The addresses that a proxy has for those of its upstream. */
 export type ProxiedAddresses = {
-  /** Replaces the addresses in a text of JSON that lead to the upstream, or to downloads elsewhere. */
-  readonly rewriteJson: (text: string) => string
+  /** Replaces the addresses in an answer of JSON that lead to the upstream, or to downloads elsewhere. */
+  readonly createRewriter: () => AddressRewriter
   /** The same for a redirect. */
   readonly rewriteLocation: (location: string) => string
   /** The address that a request target stands for; undefined for one elsewhere that no answer gave. */
@@ -46,13 +47,7 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
   }
 
   return {
-    rewriteJson: (text) =>
-      text.replace(addressInJson, (whole, name: string | undefined, between: string | undefined, quoted: string) => {
-        const address = parseText(quoted)
-        const led = address === undefined ? undefined : lead(address, downloadMembers.has(name ?? ''))
-        if (led === undefined || led === address) return whole
-        return `${name === undefined ? '' : `"${name}"${between}`}${JSON.stringify(led)}`
-      }),
+    createRewriter: () => createAddressRewriter((address, member) => lead(address, downloadMembers.has(member ?? ''))),
     rewriteLocation: (location) => lead(location, false),
     resolve(asked) {
       const rest = restOf(asked)
@@ -67,9 +62,6 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
   }
 }
 
-/** A text of JSON that is an absolute address, with the name of its member. */
-const addressInJson = /(?:"(\w{1,40})"(\s*:\s*))?("https?:\\?\/\\?\/(?:[^"\\]|\\.)*")/g
-
 /** Members whose addresses are downloads, on whatever host. */
 const downloadMembers: ReadonlySet<string> = new Set(
   ['pdf', 'docx', 'txt', 'bib', 'ris', 'csv', 'xlsx'].flatMap((type) => [type, `${type}Url`]).concat('downloadUrl'),
@@ -77,16 +69,6 @@ const downloadMembers: ReadonlySet<string> = new Set(
 
 function isPresigned(url: URL): boolean {
   return /[?&][\w.-]*(?:signature|sig)=/i.test(url.search)
-}
-
-function parseText(quoted: string): string | undefined {
-  if (!quoted.includes('\\')) return quoted.slice(1, -1)
-  try {
-    const value: unknown = JSON.parse(quoted)
-    return typeof value === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Path, query and fragment of an address, byte for byte, so that a signature holds. */

@@ -5,7 +5,7 @@ import { endToEnd, pairsOf } from './proxy-headers.ts'
 import type { Passing } from './proxied-exchange.ts'
 import { toRecordedBody } from './recorded-body.ts'
 
-/** Passes an answer on: as it comes, or, where it is JSON that is not too long, with the addresses of the proxy. */
+/** Passes an answer on as it comes. JSON gets the addresses of the proxy. */
 export function answerClient(passing: Passing, answer: IncomingMessage): void {
   const { request, response, maxRecordedBytes, end } = passing
   const copy = createKeptCopy(maxRecordedBytes)
@@ -21,67 +21,141 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
   answer.on('data', (chunk: Buffer) => copy.add(chunk))
   // Before the client has the end, so that it finds the exchange recorded.
   answer.on('end', () => end(toRecorded(!answer.complete)))
+  response.sendDate = false
+  const { passRest } = wayOf(answer, request)(passing, answer, withOwnLocation(headers, passing))
   // The upstream broke off, and so does the proxy.
   answer.on('close', () => {
     if (answer.complete) return
     end(toRecorded(true))
-    response.destroy()
+    if (response.destroyed) return
+    passRest()
+    breakOff(response)
   })
-  answer.on('error', () => response.destroy())
+  answer.on('error', () => undefined)
   response.once('close', () => {
     if (response.writableFinished) return
     end(toRecorded(true))
     answer.destroy()
   })
-  response.sendDate = false
-  const sent = withOwnLocation(headers, passing)
-  if (isRewritten(answer, request, maxRecordedBytes)) return collect(passing, answer, sent)
-  writeHead(response, answer, sent)
+}
+
+/** The way that a body takes. */
+type Way = (
+  passing: Passing,
+  answer: IncomingMessage,
+  headers: readonly string[],
+) => {
+  /** Passes on what waits, where the upstream broke off. */
+  readonly passRest: () => void
+}
+
+function wayOf({ headers, statusCode = 0 }: IncomingMessage, { method, httpVersion }: IncomingMessage): Way {
+  if (method === 'HEAD' || statusCode === 204 || statusCode === 304 || headers['content-range'] !== undefined) return pipe
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')) return pipe
+  // Without a length, a client of HTTP/1.0 could not tell the end from a break.
+  return /^(?:identity)?$/i.test(headers['content-encoding'] ?? '') && httpVersion !== '1.0' ? rewrite : collect
+}
+
+/** Passes bytes on as they are. */
+const pipe: Way = ({ response }, answer, headers) => {
+  writeHead(response, answer, headers)
   answer.pipe(response)
+  return { passRest: () => undefined }
+}
+
+/** Passes JSON on as it comes, with addresses of the proxy. One that came as a whole keeps its length if it has none of the upstream. */
+const rewrite: Way = ({ response, addresses }, answer, headers) => {
+  const rewriter = addresses.createRewriter()
+  let early: Buffer[] = []
+  let isBegun = false
+  const send = (bytes: Buffer): void => {
+    if (bytes.length === 0 || response.write(bytes)) return
+    answer.pause()
+    response.once('drain', () => answer.resume())
+  }
+  const begin = (): void => {
+    if (isBegun || response.destroyed) return
+    isBegun = true
+    writeHead(response, answer, withoutLength(headers))
+    send(rewriter.push(Buffer.concat(early)))
+    early = []
+  }
+  answer.on('data', (chunk: Buffer) => {
+    if (isBegun) return send(rewriter.push(chunk))
+    // What comes in one turn of the event loop goes on as one.
+    if (early.push(chunk) === 1) setImmediate(begin)
+  })
+  answer.on('end', () => {
+    if (!answer.complete) return
+    if (isBegun) return void response.end(rewriter.end())
+    isBegun = true
+    const bytes = Buffer.concat(early)
+    sendWhole(response, answer, headers, { bytes, own: rewriter.end(bytes) })
+  })
+  return {
+    passRest() {
+      begin()
+      send(rewriter.end())
+    },
+  }
+}
+
+/** Collects encoded JSON, whose addresses are not to be seen before its end. One that turns out too long goes on as it is. */
+const collect: Way = (passing, answer, headers) => {
+  const { response, addresses, maxRecordedBytes } = passing
+  if (Number(answer.headers['content-length'] ?? 0) > maxRecordedBytes) return pipe(passing, answer, headers)
+  let chunks: Buffer[] = []
+  let size = 0
+  const passRest = (): void => {
+    if (response.headersSent) return
+    writeHead(response, answer, headers)
+    response.write(Buffer.concat(chunks))
+    chunks = []
+  }
+  const add = (chunk: Buffer): void => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size <= maxRecordedBytes) return
+    answer.off('data', add).off('end', finish)
+    passRest()
+    answer.pipe(response)
+  }
+  const finish = (): void => {
+    if (!answer.complete) return
+    const bytes = Buffer.concat(chunks)
+    const decoded = decodeBody(bytes, answer.headers['content-encoding'], false, maxRecordedBytes)
+    const own = decoded === undefined ? undefined : addresses.createRewriter().end(decoded)
+    sendWhole(response, answer, headers, { bytes, own: own === decoded || own === undefined ? bytes : own })
+  }
+  answer.on('data', add).on('end', finish)
+  return { passRest }
+}
+
+function sendWhole(
+  response: ServerResponse,
+  answer: IncomingMessage,
+  headers: readonly string[],
+  { bytes, own }: { readonly bytes: Buffer; readonly own: Buffer },
+): void {
+  writeHead(response, answer, own === bytes ? headers : [...withoutLength(headers), 'Content-Length', String(own.length)])
+  response.end(own)
 }
 
 function writeHead(response: ServerResponse, { statusCode = 502, statusMessage }: IncomingMessage, headers: readonly string[]): void {
   response.writeHead(statusCode, statusMessage ?? '', [...headers])
 }
 
+/** Ends the connection without an end of the answer, once all of it that there is was sent. */
+function breakOff(response: ServerResponse): void {
+  response.flushHeaders()
+  if (response.socket === null) response.destroy()
+  else response.socket.destroySoon()
+}
+
 function withOwnLocation(headers: readonly string[], { addresses }: Passing): readonly string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'location' ? addresses.rewriteLocation(text) : text,
   )
-}
-
-function isRewritten({ headers, statusCode = 0 }: IncomingMessage, { method }: IncomingMessage, maxBytes: number): boolean {
-  if (method === 'HEAD' || statusCode === 204 || statusCode === 304 || headers['content-range'] !== undefined) return false
-  return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '') && Number(headers['content-length'] ?? 0) <= maxBytes
-}
-
-/** Collects an answer, and sends it with addresses of the proxy if it has any of the upstream. One that turns out too long goes on as it is. */
-function collect({ response, addresses, maxRecordedBytes }: Passing, answer: IncomingMessage, headers: readonly string[]): void {
-  const chunks: Buffer[] = []
-  let size = 0
-  const add = (chunk: Buffer): void => {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size <= maxRecordedBytes) return
-    answer.off('data', add).off('end', finish)
-    writeHead(response, answer, headers)
-    response.write(Buffer.concat(chunks))
-    answer.pipe(response)
-  }
-  const finish = (): void => {
-    if (!answer.complete) return
-    const bytes = Buffer.concat(chunks)
-    const text = decodeBody(bytes, answer.headers['content-encoding'], false, maxRecordedBytes)?.toString('utf8')
-    const own = text === undefined ? undefined : addresses.rewriteJson(text)
-    if (own === undefined || own === text) {
-      writeHead(response, answer, headers)
-      return void response.end(bytes)
-    }
-    const body = Buffer.from(own)
-    writeHead(response, answer, [...withoutLength(headers), 'Content-Length', String(body.length)])
-    response.end(body)
-  }
-  answer.on('data', add).on('end', finish)
 }
 
 /** A digest or a length of other bytes would not fit. */

@@ -11,6 +11,10 @@ function addresses(): ReturnType<typeof createProxiedAddresses> {
   return createProxiedAddresses(upstream, () => 'http://127.0.0.1:4020')
 }
 
+function rewriteJson(text: string, { createRewriter } = addresses()): string {
+  return createRewriter().end(Buffer.from(text)).toString()
+}
+
 test.each([
   ['{"self": "https://research.example/api/v2/sessions/reports/1"}', '{"self": "http://127.0.0.1:4020/api/v2/sessions/reports/1"}'],
   ['{"url":"https:\\/\\/research.example\\/review\\/1","n":1.50}', '{"url":"http://127.0.0.1:4020/review/1","n":1.50}'],
@@ -23,13 +27,45 @@ test.each([
   ['{"text":"see https://research.example/a"}', '{"text":"see https://research.example/a"}'],
   ['no JSON: "https://research.example', 'no JSON: "https://research.example'],
 ])('addresses: %s leads through the proxy', (text, rewritten) => {
-  expect(addresses().rewriteJson(text)).toBe(rewritten)
+  expect(rewriteJson(text)).toBe(rewritten)
+})
+
+const json = String.raw`{"self" : "https://research.example/ä","pdf":"https://files.example/é\u00e9\"?a=\\","t":"say \"https://research.example/b\" \\","":["https:\/\/research.example\/c","https","http://x","日本"],"csv":
+"https://files.example/d"}`
+
+test('addresses: pieces of JSON give what the whole gives, wherever they are cut', () => {
+  const bytes = Buffer.from(json)
+  const whole = rewriteJson(json)
+  expect(whole).not.toContain('//research.example')
+  expect(JSON.parse(whole)).toMatchObject({ pdf: expect.stringMatching(/_elsewhere\/\w+\/éé"\?a=\\$/) as string })
+  for (let size = 1; size < bytes.length; size++) {
+    const { push, end } = addresses().createRewriter()
+    const first = bytes.length % size
+    const pieces = [push(bytes.subarray(0, first))]
+    for (let at = first; at < bytes.length; at += size) pieces.push(push(bytes.subarray(at, at + size)))
+    expect(Buffer.concat([...pieces, end()]).toString()).toBe(whole)
+  }
+})
+
+test('addresses: of a piece only what may be the beginning of an address waits', () => {
+  const pushed = (text: string): string => addresses().createRewriter().push(Buffer.from(text)).toString()
+  for (const [text, waits] of [
+    ['{"text":"a long text', ''],
+    ['{"n":1,"text"', '"text"'],
+    ['{"n":1,"text" : ', '"text" : '],
+    ['{"text":"https:', '"text":"https:'],
+    ['["https://evil.example/a', '"https://evil.example/a'],
+    ['{"a":"b",', ''],
+    [`["https://evil.example/${'a'.repeat(20_000)}`, ''],
+  ] as const)
+    expect(pushed(text)).toBe(text.slice(0, text.length - waits.length))
 })
 
 test('addresses: a download elsewhere is known only as an answer gave it', () => {
-  const { rewriteJson, resolve } = addresses()
+  const own = addresses()
+  const { resolve } = own
   const query = '?X-Amz-Signature=a%2Fb+c%7e&x=%c3'
-  const [, led = ''] = /"csv":"([^"]*)"/.exec(rewriteJson(`{"csv":"https://files.example/a%20b'.csv${query}"}`)) ?? []
+  const [, led = ''] = /"csv":"([^"]*)"/.exec(rewriteJson(`{"csv":"https://files.example/a%20b'.csv${query}"}`, own)) ?? []
   expect(led).toMatch(/^http:\/\/127\.0\.0\.1:4020\/_elsewhere\/[\da-f]{20}\/a%20b'\.csv/)
   const target = led.slice('http://127.0.0.1:4020'.length)
   const found = { origin: 'https://files.example', target: `/a%20b'.csv${query}`, isElsewhere: true }
