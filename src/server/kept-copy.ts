@@ -22,18 +22,18 @@ export function createKeptCopy(maxBytes: number): KeptCopy {
   }
 }
 
-/** Undoes the content encodings of a body. Undefined if it has another one, is damaged, or becomes too large. */
-export function decodeBody(bytes: Buffer, encoding: string | undefined, isCut: boolean, maxBytes: number): Buffer | undefined {
+/** Undoes the content encodings of a body, or says why not: it has another one, is damaged, or becomes too large. */
+export function decodeBody(bytes: Buffer, encoding: string | undefined, isCut: boolean, maxBytes: number): Buffer | 'encoding' | 'size' {
   const names = (encoding ?? '').toLowerCase().split(/[\s,]+/)
   let decoded = bytes
   try {
     for (const name of names.filter((one) => one !== '' && one !== 'identity').toReversed()) {
       const decode = decoders[name]
-      if (decode === undefined) return undefined
+      if (decode === undefined) return 'encoding'
       if (decoded.length > 0) decoded = decode(decoded, isCut, maxBytes)
     }
-  } catch {
-    return undefined
+  } catch (error) {
+    return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'size' : 'encoding'
   }
   return decoded
 }

@@ -11,7 +11,13 @@ export type ProxiedExchange = {
   /** The answer of the proxy itself, where the upstream gave none. */
   readonly ownAnswer?: { readonly status: number; readonly body: string }
   readonly ms: number
+  /** Set where the body of the request, or of the answer, is not recorded whole. */
+  readonly requestCut?: Cut
+  readonly answerCut?: Cut
 }
+
+/** The cause of a body that is not recorded whole: its length, its content encoding, who broke off, or the end of the recording. */
+export type Cut = 'size' | 'encoding' | 'client' | 'upstream' | 'end'
 
 /** Opens a request. */
 export type OpenRequest = (
@@ -37,5 +43,6 @@ export type Passing = {
   /** Takes what is recorded of the request's body. */
   readonly keep: (chunk: Buffer) => void
   /** Tells of the exchange; only the first call counts. */
-  readonly end: (answer: Recorded['answer'], ownAnswer?: ProxiedExchange['ownAnswer']) => void
+  readonly end: (answer: Recorded['answer'], more?: Pick<ProxiedExchange, 'ownAnswer' | 'answerCut'>) => void
+  readonly isStopping: () => boolean
 }

@@ -1,32 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Recorded } from '../traffic/recorded.ts'
 import { createKeptCopy, decodeBody } from './kept-copy.ts'
 import { endToEnd, pairsOf } from './proxy-headers.ts'
-import type { Passing } from './proxied-exchange.ts'
+import type { Cut, Passing } from './proxied-exchange.ts'
 import { toRecordedBody } from './recorded-body.ts'
 
 /** Passes an answer on as it comes. JSON gets the addresses of the proxy. */
 export function answerClient(passing: Passing, answer: IncomingMessage): void {
-  const { request, response, maxRecordedBytes, end } = passing
+  const { request, response, maxRecordedBytes, end, isStopping } = passing
   const copy = createKeptCopy(maxRecordedBytes)
   const headers = endToEnd(answer)
-  const toRecorded = (isCutOff: boolean): Recorded['answer'] => {
-    const kept = copy.end()
-    return {
-      status: answer.statusCode ?? 0,
-      headers: pairsOf(headers),
-      ...toRecordedBody({ bytes: kept.bytes, isCut: kept.isCut || isCutOff }, answer.headers, maxRecordedBytes),
-    }
+  const tell = (brokenBy?: Cut): void => {
+    const { bytes, isCut } = copy.end()
+    const { recorded, cut } = toRecordedBody({ bytes, cut: brokenBy ?? (isCut ? 'size' : undefined) }, answer.headers, maxRecordedBytes)
+    end({ status: answer.statusCode ?? 0, headers: pairsOf(headers), ...recorded }, cut === undefined ? {} : { answerCut: cut })
   }
   answer.on('data', (chunk: Buffer) => copy.add(chunk))
   // Before the client has the end, so that it finds the exchange recorded.
-  answer.on('end', () => end(toRecorded(!answer.complete)))
+  answer.on('end', () => tell(answer.complete ? undefined : 'upstream'))
   response.sendDate = false
   const { passRest } = wayOf(answer, request)(passing, answer, withOwnLocation(headers, passing))
   // The upstream broke off, and so does the proxy.
   answer.on('close', () => {
     if (answer.complete) return
-    end(toRecorded(true))
+    tell('upstream')
     if (response.destroyed) return
     passRest()
     breakOff(response)
@@ -34,7 +30,7 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
   answer.on('error', () => undefined)
   response.once('close', () => {
     if (response.writableFinished) return
-    end(toRecorded(true))
+    tell(isStopping() ? 'end' : 'client')
     answer.destroy()
   })
 }
@@ -124,7 +120,7 @@ const collect: Way = (passing, answer, headers) => {
     if (!answer.complete) return
     const bytes = Buffer.concat(chunks)
     const decoded = decodeBody(bytes, answer.headers['content-encoding'], false, maxRecordedBytes)
-    const own = decoded === undefined ? undefined : addresses.createRewriter().end(decoded)
+    const own = typeof decoded === 'string' ? undefined : addresses.createRewriter().end(decoded)
     sendWhole(response, answer, headers, { bytes, own: own === decoded || own === undefined ? bytes : own })
   }
   answer.on('data', add).on('end', finish)

@@ -7,7 +7,7 @@ import { isPrivateHost, isPrivateLiteral, lookupPublic } from './private-address
 import { answerClient } from './proxy-answer.ts'
 import { clientHeaders, pairsOf, withoutKeys } from './proxy-headers.ts'
 import { createProxiedAddresses, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
-import type { OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
+import type { Cut, OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
 import { toRecordedBody } from './recorded-body.ts'
 
 export type ProxyOptions = {
@@ -36,7 +36,7 @@ export type Proxy = {
 }
 
 const defaultTimeoutMs = 120_000
-const defaultMaxRecordedBytes = 4 * 1024 * 1024
+export const defaultMaxRecordedBytes = 4 * 1024 * 1024
 
 /** All that the requests of a proxy share. */
 type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 'maxRecordedBytes'>> & {
@@ -124,7 +124,7 @@ function toUpstreamHeaders(request: IncomingMessage, { origin, isElsewhere }: Pr
 }
 
 function createPassing(
-  { addresses, maxRecordedBytes, onExchange }: Shared,
+  { addresses, maxRecordedBytes, onExchange, isStopping }: Shared,
   request: IncomingMessage,
   response: ServerResponse,
   { origin, target }: ProxiedTarget,
@@ -133,16 +133,25 @@ function createPassing(
   const copy = createKeptCopy(maxRecordedBytes)
   const startedAt = performance.now()
   let isEnded = false
+  const requestBrokenBy = (): Cut | undefined => {
+    if (!hasBody(request) || request.readableEnded) return undefined
+    if (isStopping()) return 'end'
+    return response.destroyed ? 'client' : 'upstream'
+  }
   return {
     request,
     response,
     addresses,
     maxRecordedBytes,
     keep: copy.add,
-    end(answer, ownAnswer) {
+    isStopping,
+    end(answer, more) {
       if (isEnded) return
       isEnded = true
       const endedAt = performance.now()
+      const { bytes, isCut } = copy.end()
+      const requestCut = requestBrokenBy() ?? (isCut ? 'size' : undefined)
+      const body = toRecordedBody({ bytes, cut: requestCut }, request.headers, maxRecordedBytes)
       onExchange({
         recorded: {
           place: '',
@@ -152,12 +161,13 @@ function createPassing(
             method: request.method ?? 'GET',
             url: origin + target,
             headers: pairsOf(headers),
-            ...toRecordedBody(copy.end(), request.headers, maxRecordedBytes),
+            ...body.recorded,
           },
           ...(answer !== undefined && { answer }),
         },
         target: request.url ?? '/',
-        ...(ownAnswer !== undefined && { ownAnswer }),
+        ...(body.cut !== undefined && { requestCut: body.cut }),
+        ...more,
         ms: endedAt - startedAt,
       })
     },
@@ -214,7 +224,7 @@ const refusalCodes: { readonly [status: number]: string } = { 404: 'not_found', 
 /** Answers in the place of the upstream, in the form of the API's errors. */
 function refuse({ request, response, end }: Passing, status: number, reason: string): void {
   const body = JSON.stringify({ error: { code: refusalCodes[status], message: `understudy record: ${reason}` } })
-  end({ failed: reason }, { status, body })
+  end({ failed: reason }, { ownAnswer: { status, body } })
   if (response.destroyed) return
   // The rest of a body may still be coming.
   request.unpipe()

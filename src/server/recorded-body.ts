@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RecordedBody } from '../traffic/recorded.ts'
 import { decodeBody } from './kept-copy.ts'
+import type { Cut } from './proxied-exchange.ts'
 
-/** A copy of a body as it is recorded: without its content encoding, as text where it is one. */
+/** A copy of a body as it is recorded, without its content encoding and as text where it is one, and the cause where it is not whole. */
 export function toRecordedBody(
-  { bytes, isCut }: { readonly bytes: Buffer; readonly isCut: boolean },
+  { bytes, cut }: { readonly bytes: Buffer; readonly cut?: Cut | undefined },
   headers: IncomingHttpHeaders,
   maxBytes: number,
-): { readonly body?: RecordedBody; readonly isCut?: true } {
-  if (bytes.length === 0) return isCut ? { isCut } : {}
+): { readonly recorded: { readonly body?: RecordedBody; readonly isCut?: true }; readonly cut?: Cut } {
+  const isCut = cut !== undefined
+  if (bytes.length === 0) return isCut ? { recorded: { isCut }, cut } : { recorded: {} }
   const decoded = decodeBody(bytes, headers['content-encoding'], isCut, maxBytes)
-  if (decoded === undefined) return { isCut: true }
-  return { body: toBody(decoded, isCut), ...(isCut && { isCut }) }
+  if (typeof decoded === 'string') return { recorded: { isCut: true }, cut: cut ?? decoded }
+  return { recorded: { body: toBody(decoded, isCut), ...(isCut && { isCut }) }, ...(isCut && { cut }) }
 }
 
 /** The last character of a cut text may be cut as well. Files may have NUL, and no text has. */

@@ -61,6 +61,6 @@ function toPairs(headers: Readonly<Record<string, string>>): RecordedHeaders {
 }
 
 /** A file need not be text. */
-function toBody({ text, bytes }: Extract<Exchange['response'], { readonly text: string }>): ReturnType<typeof toRecordedBody> {
-  return toRecordedBody({ bytes: bytes === undefined ? Buffer.from(text) : Buffer.from(bytes), isCut: false }, {}, Number.POSITIVE_INFINITY)
+function toBody({ text, bytes }: Extract<Exchange['response'], { readonly text: string }>): ReturnType<typeof toRecordedBody>['recorded'] {
+  return toRecordedBody({ bytes: bytes === undefined ? Buffer.from(text) : Buffer.from(bytes) }, {}, Number.POSITIVE_INFINITY).recorded
 }

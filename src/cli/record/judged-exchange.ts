@@ -1,7 +1,8 @@
 import { watchTraffic, type BrokenRule } from '../../conformance/watch-traffic.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
-import type { ProxiedExchange } from '../../server/proxied-exchange.ts'
+import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
+import { defaultMaxRecordedBytes } from '../../server/proxy.ts'
 import { judgeRequest, type JudgedRequest } from '../../traffic/client-faults.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
@@ -39,7 +40,10 @@ function toExchange(baseUrl: string, recorded: Recorded): Exchange | undefined {
 export type Passed = Omit<ProxiedExchange, 'recorded'>
 
 /** An exchange as the request log shows one. */
-export function toLogged({ recorded, request, broken }: JudgedExchange, { target, ownAnswer, ms }: Passed): LoggedExchange {
+export function toLogged(
+  { recorded, request, broken }: JudgedExchange,
+  { target, ownAnswer, ms, requestCut, answerCut }: Passed,
+): LoggedExchange {
   const { answer } = recorded
   const [path = '', query = ''] = target.split(/\?(.*)/s)
   const status = ownAnswer?.status ?? (answer !== undefined && 'status' in answer ? answer.status : 0)
@@ -59,11 +63,22 @@ export function toLogged({ recorded, request, broken }: JudgedExchange, { target
       ...broken.map(({ rule, expected, actual }) => `breaks ${rule}: expected ${expected}, got ${actual}`),
       ...request.faults.map((fault) => `the client breaks the contract: ${fault}`),
       ...(status === 0 && answer !== undefined && 'failed' in answer ? [answer.failed] : []),
-      ...(answer !== undefined && 'isCut' in answer ? ['the answer is not recorded whole'] : []),
+      ...(requestCut === undefined ? [] : [`the request is not recorded whole: ${requestCuts[requestCut]}`]),
+      ...(answerCut === undefined ? [] : [`the answer is not recorded whole: ${answerCuts[answerCut]}`]),
     ],
     ms,
   }
 }
+
+const answerCuts: Readonly<Record<Cut, string>> = {
+  size: `it is longer than ${defaultMaxRecordedBytes / 1024 ** 2} MB`,
+  encoding: 'its content encoding cannot be undone',
+  client: 'the client gave up',
+  upstream: 'the deployment broke off',
+  end: 'the recording ended',
+}
+
+const requestCuts: Readonly<Record<Cut, string>> = { ...answerCuts, upstream: 'the deployment did not wait for its end' }
 
 /** The placeholder of the key. */
 function keyOf({ request }: Recorded): string | null {
@@ -72,7 +87,7 @@ function keyOf({ request }: Recorded): string | null {
 }
 
 /** An exchange for programs, in one line. */
-export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownAnswer, ms }: Passed): string {
+export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownAnswer, ms, requestCut, answerCut }: Passed): string {
   const { method, url } = recorded.request
   const { answer } = recorded
   const failed = answer !== undefined && 'failed' in answer ? { failed: answer.failed } : {}
@@ -85,7 +100,8 @@ export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownA
     operation: request.operation,
     key: keyOf(recorded),
     ms: Math.round(ms * 10) / 10,
-    request: { faults: request.faults, unknown: request.unknown },
+    ...(answerCut !== undefined && { cut: answerCut }),
+    request: { faults: request.faults, unknown: request.unknown, ...(requestCut !== undefined && { cut: requestCut }) },
     broken,
   })
 }

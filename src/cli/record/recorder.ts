@@ -68,12 +68,12 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
     else setTimeout(go, afterMs)
   }
   return {
-    take({ recorded, target, ms, ownAnswer }) {
+    take({ recorded, target, ...others }) {
       try {
         const entry = journal.add(placeholders.exchange(recorded))
         count += 1
         if (isQuiet && !isJson) return
-        waiting.push({ entry, target: placeholders.text(target), ms, ...(ownAnswer !== undefined && { ownAnswer }) })
+        waiting.push({ ...others, entry, target: placeholders.text(target) })
         plan(0)
       } catch (error) {
         fail(error)

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { startServer, stopMocks } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(stopMocks)
+
+async function startUpstream(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
+}
+
+test('record: a body that is not recorded whole is told with its cause', async () => {
+  const long = 'a'.repeat(4 * 1024 * 1024 + 1)
+  const upstream = await startUpstream((asked, response) => {
+    asked.resume()
+    asked.on('end', () => {
+      if (asked.method === 'POST') return void response.end('ok')
+      response.write(asked.url === '/api/v2/long' ? long : 'begun', () =>
+        asked.url === '/api/v2/long' ? response.end() : asked.socket.destroy(),
+      )
+    })
+  })
+  const { ready, stop, stdout, stderr } = await startServer([
+    'record',
+    '--target',
+    upstream,
+    '--out',
+    join(folder, 'cuts.yaml'),
+    '--port',
+    '0',
+    '--json',
+  ])
+  const baseUrl = String(ready['baseUrl'])
+  await (await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', body: long })).text()
+  await (await fetch(`${baseUrl}/long`)).text()
+  await expect(fetch(`${baseUrl}/broken`).then((answer) => answer.text())).rejects.toThrow('terminated')
+  expect(await stop('SIGINT')).toBe(0)
+  const told = stdout().trim().split('\n').slice(1)
+  expect(told.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ method: 'POST', request: expect.objectContaining({ cut: 'size' }) as object }),
+    expect.objectContaining({ cut: 'size', request: { faults: [], unknown: [] } }),
+    expect.objectContaining({ cut: 'upstream' }),
+  ])
+  expect(stderr().split('\n').slice(0, 3)).toEqual([
+    expect.stringMatching(/POST .* the request is not recorded whole: it is longer than 4 MB/),
+    expect.stringMatching(/long .* the answer is not recorded whole: it is longer than 4 MB$/),
+    expect.stringMatching(/broken .* the answer is not recorded whole: the deployment broke off$/),
+  ])
+})
