@@ -1,5 +1,5 @@
 import { accessSync, constants, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Target } from '../../conformance/define/target.ts'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
@@ -31,11 +31,14 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   const { target: named, out, har } = values
   if (named === undefined || out === undefined) throw new UserError('usage', 'record needs --target URL|FILE and --out FILE')
   const port = integerOf('port', values.port, 0, 65535)
+  const file = `${out}.recording`
+  requireOwnFile(har, { out, file })
   const isUrl = /^https?:\/\//i.test(named)
+  if (!isUrl && /^[a-z][a-z\d+.-]*:\/\//i.test(named))
+    throw new UserError('usage', `--target ${named} cannot be recorded: only http and https can`)
   const target = toTarget(named, isUrl)
   const network = isUrl ? {} : (networkOf(target, named) ?? {})
-  for (const file of [out, har]) if (file !== undefined) requireNew(file)
-  const file = `${out}.recording`
+  for (const one of [out, har]) if (one !== undefined) requireNew(one)
   const journal = createJournal(file, target.baseUrl)
   const ended = waitForEnd()
   const failed = Promise.withResolvers<never>()
@@ -81,6 +84,14 @@ function toTarget(named: string, isUrl: boolean): Target {
   return target
 }
 
+/** Refuses a HAR file by the name of another result. */
+function requireOwnFile(har: string | undefined, { out, file }: { readonly out: string; readonly file: string }): void {
+  if (har === undefined) return
+  const others = { [resolve(file)]: 'the file of the recording', [resolve(out)]: 'the file of --out' }
+  const other = others[resolve(har)]
+  if (other !== undefined) throw new UserError('usage', `--har ${har} is ${other}; name another`)
+}
+
 /** Checks that a file can be created, before anything is recorded. */
 function requireNew(file: string): void {
   refuseExisting(file)
@@ -108,6 +119,10 @@ function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, 
 async function writeResults(file: string, { baseUrl }: Target, { out = '', har }: Values): Promise<void> {
   const { recorded } = await readTrafficFiles([file])
   if (har !== undefined) writeHarFile(har, recorded)
+  if (!recorded.some(({ answer }) => answer !== undefined && 'status' in answer)) {
+    console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: the deployment answered nothing`)
+    return
+  }
   const traffic = toExchanges(recorded, baseUrl)
   if ('fault' in traffic) {
     console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: ${traffic.fault}`)

@@ -212,3 +212,30 @@ test('record: a file that is there, or a port in use, is one line (exit 3)', asy
   expect(await run('--out', newFile(), '--target', 'none.yaml')).toEqual([3, expect.stringContaining('no such file')])
   expect((await run())[0]).toBe(64)
 })
+
+test('record: two results in one file, and a target of another scheme, are wrong usage', async () => {
+  const out = newFile()
+  const run = (...args: readonly string[]) => understudy(['record', '--out', out, ...args])
+  const target = ['--target', 'http://127.0.0.1:9/api/v2']
+  expect(await run(...target, '--har', join(folder, '.', out.slice(folder.length)))).toMatchObject({
+    code: 64,
+    stderr: expect.stringContaining(`--har ${out} is the file of --out; name another`) as string,
+  })
+  expect(await run(...target, '--har', `${out}.recording`)).toMatchObject({
+    code: 64,
+    stderr: expect.stringContaining('is the file of the recording; name another') as string,
+  })
+  expect(await run('--target', 'ftp://x')).toMatchObject({
+    code: 64,
+    stderr: expect.stringContaining('--target ftp://x cannot be recorded: only http and https can') as string,
+  })
+})
+
+test('record: a deployment that is down for the whole recording gives no scenario', async () => {
+  const out = newFile()
+  const { baseUrl, stop, stderr } = await record('http://127.0.0.1:9/api/v2', out)
+  expect((await fetch(`${baseUrl}/sessions`, { headers: key })).status).toBe(502)
+  expect(await stop('SIGINT')).toBe(0)
+  expect(stderr()).toMatch(new RegExp(`\n1 exchange in ${out}.recording, and no scenario: the deployment answered nothing\n$`))
+  expect(existsSync(out)).toBe(false)
+})
