@@ -18,10 +18,19 @@ export function toRecordedBody(
 
 /** The last character of a cut text may be cut as well. Files may have NUL, and no text has. */
 function toBody(bytes: Buffer, isCut: boolean): RecordedBody {
+  const base64 = (): RecordedBody => ({ base64: bytes.toString('base64') })
+  if (bytes.includes(0)) return base64()
   try {
-    if (bytes.includes(0)) return { base64: bytes.toString('base64') }
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut }) }
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut })
+    return isShorterInBase64(text) ? base64() : { text }
   } catch {
-    return { base64: bytes.toString('base64') }
+    return base64()
   }
+}
+
+/** JSON writes six characters for a control character, and Base64 four for three bytes. The beginning shows which is shorter. */
+function isShorterInBase64(text: string): boolean {
+  const beginning = text.slice(0, 2048)
+  const count = beginning.match(/[^\P{Cc}\t\n\f\r]/gu)?.length ?? 0
+  return 5 * count > beginning.length / 3
 }
