@@ -187,6 +187,7 @@ async function forward(shared: Shared, passing: Passing, origin: string, sent: U
   const giveUp = (): void => {
     passing.end({
       failed: shared.isStopping() ? 'the recording ended before the answer' : 'the client closed the connection before the answer',
+      isGivenUp: true,
     })
     opened?.request.destroy()
   }
