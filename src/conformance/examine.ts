@@ -8,6 +8,7 @@ import type { Report } from './judge/report.ts'
 import { planRun } from './plan-run.ts'
 import { seedOf, type RunEvent, type RunOptions } from './run-options.ts'
 import { withScenarios } from './scenarios/with-scenarios.ts'
+import { deleteWorlds } from './send/control-world.ts'
 import { findSilence } from './send/exchange-lists.ts'
 import { runSchedule, type Schedule } from './send/schedule.ts'
 import { startRun, type Run } from './start-run.ts'
@@ -34,25 +35,30 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const run = startRun(options, plan, redactor, startedAt)
   const { channel, collector } = run
 
-  yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
-  yield* channel.eventsDuring(run.makeContact(), options.abortNow)
-  if (collector.contactFault() === undefined && findSilence(collector.exchanges()) === undefined) yield { type: 'contactMade' }
-  const schedule = withRechecks(plan.schedule, run)
-  const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: run.hasRoomFor })
-  yield* channel.eventsDuring(sending, options.abortNow)
+  try {
+    yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
+    yield* channel.eventsDuring(run.makeContact(), options.abortNow)
+    if (collector.contactFault() === undefined && findSilence(collector.exchanges()) === undefined) yield { type: 'contactMade' }
+    const schedule = withRechecks(plan.schedule, run)
+    const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: run.hasRoomFor })
+    yield* channel.eventsDuring(sending, options.abortNow)
 
-  const endedAt = toInstant(options.now)
-  const record = run.record()
-  const judged = run.judgeAll()
-  const results = await withScenarios(
-    withBlockers(judged.results, record.exchanges),
-    record,
-    { seed: seedOf(options), recordedAt: startedAt, baseUrl: options.target.baseUrl },
-    options,
-    redactor,
-  )
-  for (const result of results) yield { type: 'ruleJudged', ...result }
-  return toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector })
+    const endedAt = toInstant(options.now)
+    const record = run.record()
+    const judged = run.judgeAll()
+    const results = await withScenarios(
+      withBlockers(judged.results, record.exchanges),
+      record,
+      { seed: seedOf(options), recordedAt: startedAt, baseUrl: options.target.baseUrl },
+      options,
+      redactor,
+    )
+    for (const result of results) yield { type: 'ruleJudged', ...result }
+    return toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector })
+  } finally {
+    const made = run.record().worlds.map(({ target }) => target)
+    await deleteWorlds(options.target, options.fetch, made)
+  }
 }
 
 /**

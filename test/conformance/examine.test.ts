@@ -22,6 +22,18 @@ test('whole run: every rule has a verdict, and none in scope stays open', async 
   expect(report.outcome).toBe('conformant')
 })
 
+test('the worlds that a run makes in a mock are deleted at its end', async () => {
+  let mock: Understudy | undefined
+  const fetchOf = (understudy: Understudy): typeof fetch => {
+    mock = understudy
+    return understudy.fetch
+  }
+  const before = async (): Promise<readonly string[]> => (await mock?.control.listWorlds())?.worlds.map(({ id }) => id) ?? []
+  const report = await examineStandIn({ globs: ['reviews/create/**'], fetchOf })
+  expect(report.exchanges.some(({ isAlone }) => isAlone)).toBe(true)
+  expect((await before()).filter((id) => !/^(?:default|examined)$/.test(id))).toEqual([])
+})
+
 test('excused rule: the verdict has its reason', async () => {
   const { results } = await examineStandIn({ globs: ['mcp/offers-the-same-functionality'] })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-applicable', reason: expect.stringContaining('an access token of OAuth') } }])

@@ -68,14 +68,17 @@ export function showsApi(exchange: Exchange): boolean {
   // A gateway and the mock have codes of their own for a path or a world that is not there.
   if (status === 404) return isTypedGet(exchange) && isCodeOfContract(exchange)
   if (status === 403) return codeOf(exchange) !== undefined && codeOf(exchange) !== 'api_access_denied'
-  return true
+  // Any other service may answer 200 to everything. The rate limit of a minute has no code.
+  if (status < 300)
+    return Array.isArray(memberOf(exchange, 'sessions')) || (isTypedGet(exchange) && memberOf(exchange, 'sessionId') !== undefined)
+  return status === 429 || codeOf(exchange) !== undefined
 }
 
 /** True if a read was answered by something other than the API: a web page, a redirect, a proxy, or a path that is not there. */
 function isElsewhere(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   if (isRedirect(exchange) || isPage(exchange)) return true
-  return status === 404 || status === 407 || (status === 403 && codeOf(exchange) === undefined)
+  return status !== undefined && status !== 401 && status < 500 && !showsApi(exchange) && codeOf(exchange) !== 'api_access_denied'
 }
 
 export function isRedirect(exchange: Exchange): boolean {

@@ -26,7 +26,7 @@ export function whyIncomplete(
   if (open.length === 0) return [whyNothing(results)]
   const groups = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
   const named = groups.slice(0, mostReasons).map(([reason, found]) => {
-    const entry = / answered \d/.test(reason) && entryOf !== undefined ? findEntry(found, exchanges, entryOf) : undefined
+    const entry = entryOf === undefined ? undefined : findEntry(reason, found, exchanges, entryOf)
     const place = entry === undefined ? undefined : placeOf?.(entry)
     const line = place === undefined ? '' : ` at ${harmlessLine(place)}`
     const where = entry === undefined ? reason : `${reason} for ${harmlessLine(entry)} of the target${line}`
@@ -41,14 +41,18 @@ function whyUnasked(results: readonly Result[]): readonly string[] {
   return [...Map.groupBy(unasked, reasonOf)].map(([reason, found]) => `${reason}: ${toAmount(found.length, 'rule')} not checked`)
 }
 
-/** The entry of the target that names the session of refused requests, if all of their rules agree on one. */
+/** The entry of the target that names the session of the refused requests that a reason tells of, if all of its rules agree on one. */
 function findEntry(
+  reason: string,
   found: readonly Result[],
   exchanges: readonly Exchange[],
   entryOf: NonNullable<RenderContext['entryOf']>,
 ): string | undefined {
+  const [, operation] = /^(\w+) answered \d/.exec(reason) ?? []
   const ids = new Set(found.flatMap((result) => result.exchanges))
-  const refused = exchanges.filter((exchange) => ids.has(exchange.id) && (answerOf(exchange)?.status ?? 0) === 404)
+  const refused = exchanges.filter(
+    (exchange) => exchange.operation === operation && ids.has(exchange.id) && answerOf(exchange)?.status === 404,
+  )
   const entries = refused.flatMap(({ request }) => entryOf(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(request.url)?.[0] ?? '') ?? [])
   return new Set(entries).size === 1 ? entries[0] : undefined
 }

@@ -87,7 +87,7 @@ function asksForLogin(exchange: Exchange): boolean {
 function describeReads(reads: readonly Exchange[]): string {
   const groups = Map.groupBy(reads, statusAndCode)
   return [...groups]
-    .map(([answer, found]) => `${found.map(({ operation }) => operation).join(', ')} answered ${shortened(answer, 80)}`)
+    .map(([answer, found]) => `${[...new Set(found.map(({ operation }) => operation))].join(', ')} answered ${shortened(answer, 80)}`)
     .join(', ')
 }
 
@@ -99,12 +99,18 @@ function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string
   if (isRedirect(first)) return describeRedirect(first, fix)
   if (isPage(first)) return describePage(first, fix)
   const { status = 0, text = '' } = answerOf(first) ?? {}
+  if (status < 300) return `${describeOther(status, text)}; ${fix ?? 'check the host and the path of the base URL'}`
   if (status === 403)
     return `something in front of the API refuses: 403 ${quoted(text)}; it may want another User-Agent, as in \`headers: { User-Agent: … }\` of a target file, or another network`
   const answered = `there is no API: listSessions answered ${shortened(statusAndCode(first), 80)}`
   if (fix !== undefined) return `${answered}; ${fix}`
   const paths = tried.map(({ baseUrl }) => baseUrl).join(', ')
   return `${answered}${paths === '' ? '' : `, and so did ${paths}`}; check the host and the path of the base URL`
+}
+
+/** Describes the answer of another service to the list of sessions. */
+function describeOther(status: number, text: string): string {
+  return `there is no API: listSessions answered ${status} ${quoted(text)}, which is no list of sessions`
 }
 
 /** Describes a proxy that answers in place of the deployment; undefined where nothing tells of one. */
@@ -125,6 +131,8 @@ function describeRedirect(exchange: Exchange, fix: string | undefined): string {
   const to = URL.canParse(location, url) ? new URL(location, url) : undefined
   if (to === undefined) return `it redirects to ${quoted(location)}, which is no address; check the base URL`
   const address = `${to.origin}${to.pathname}`
+  if (to.href === new URL(url).href)
+    return 'it redirects to itself; it expects a cookie or a header, which `headers` of a target file may give'
   if (to.pathname.endsWith('/sessions')) return `it redirects to ${address.slice(0, -'/sessions'.length)}: use that as base URL`
   const kind = loginPath.test(to.pathname) ? 'a login page, ' : ''
   return `it redirects to ${kind}${shortened(address, 200)}; ${fix ?? adviceAgainstLogin}`

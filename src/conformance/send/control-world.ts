@@ -51,6 +51,23 @@ export async function readClock({ control, world }: Steered): Promise<number> {
   return Date.parse((await control.getClock({ path: { world } })).now)
 }
 
+/** Deletes the worlds that a run made. One that cannot be deleted stays, as it does where the mock has gone. */
+export async function deleteWorlds({ control }: Target, fetch: Connection['fetch'], made: readonly Target[]): Promise<void> {
+  if (control === undefined) return
+  const { url, token } = control
+  const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(deleteTimeoutMs) })
+  const { deleteWorld } = createControl({ url, fetch: patient, ...(token !== undefined && { token }) })
+  for (const { baseUrl } of made) {
+    try {
+      await deleteWorld({ path: { world: worldOf(baseUrl) } })
+    } catch {
+      return
+    }
+  }
+}
+
+const deleteTimeoutMs = 5_000
+
 /** Makes a fresh world, as given or with everything that a target can name. Its exchanges are ordered by the counter of the run. */
 export async function makeFreshWorld(
   { control, options }: Controlled,

@@ -95,6 +95,19 @@ test('terminal: many rules get a line per section, and one per reason of not-run
   expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThan(160)
 })
 
+test('terminal: of two stale sessions of a target, each reason names its own', async () => {
+  const [completedReport, completedReview] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
+  const target = { keys: { default: 'key-default-examined' }, sessions: { completedReport, completedReview } }
+  const report = await examineStandIn({ profile: 'observe', without: ['control'], target })
+  const entries = new Map([
+    [completedReport, 'sessions.completedReport'],
+    [completedReview, 'sessions.completedReview'],
+  ])
+  const lines = toTerminalLines(report, { ...plainContext, entryOf: (id) => entries.get(id) })
+  expect(lines.at(-1)).toMatch(/getReport answered 404 report_not_found for sessions\.completedReport of the target \(\d+\)/)
+  expect(lines.at(-1)).toMatch(/getSystematicReview answered 404 review_not_found for sessions\.completedReview of the target \(\d+\)/)
+})
+
 test('target lines: each report names the line that lets rules run', async () => {
   const target = { keys: { default: 'key-default-examined' } }
   const report = await examineStandIn({ globs: ['auth/expired-key', 'sessions/resume/not-found'], without: ['control'], target })

@@ -140,6 +140,28 @@ test('first contact: a key that is a word is masked in what is quoted alone', as
   expect(listed?.verdict).toMatchObject({ detail: report.unreachable })
 })
 
+test.each([
+  ['an object', 200, '{"status":"ok"}', 'listSessions answered 200 "{"status":"ok"}", which is no list of sessions'],
+  ['a list', 200, '[]', 'listSessions answered 200 "[]", which is no list of sessions'],
+  ['nothing', 200, '', 'listSessions answered 200 without a text, which is no list of sessions'],
+  ['JSON that asks for another version', 426, '{"upgrade":"h2"}', 'listSessions answered 426'],
+])('first contact: another service that answers %s to everything is told', async (_, status, body, told) => {
+  const report = await examineAnswering(() => new Response(body, { status, headers: json }))
+  expect(stopOf(report)).toContain(`there is no API: ${told}`)
+})
+
+test('first contact: a broken list of an API is judged', async () => {
+  const report = await examineAnswering(({ pathname }) =>
+    pathname.endsWith('/sessions') ? new Response('{"items":[]}', { headers: json }) : undefined,
+  )
+  expect(report.unreachable).toBeUndefined()
+})
+
+test('first contact: a redirect to itself is told as one', async () => {
+  const report = await examineAnswering(({ href }) => new Response(null, { status: 302, headers: { location: href } }))
+  expect(report.unreachable).toMatch(/^it redirects to itself; it expects a cookie or a header/)
+})
+
 test('first contact: a redirect to another address is told', async () => {
   const location = 'https://api.example.org/v2/sessions?limit=1'
   const moved = await examineAnswering(({ hostname }) =>
