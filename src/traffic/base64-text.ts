@@ -79,3 +79,23 @@ export function base64EndAt(text: string, from: number, core: string): number {
 export function isOfBase64(character: string): boolean {
   return /[\w+/-]/.test(character)
 }
+
+/** A longer line is none of an encoder that writes lines. */
+const longestLine = 200
+const firstLine = /(?<![\w+/-])([\w+/-]{8,})[ \t]*\r?$/
+const otherLines = /(?:[ \t]*\r?\n[\w+/-]{2,})+={0,2}(?:\r?\n(?=["']|$))?/y
+
+/** The places of what may be Base64 in several lines. */
+export function base64LinesIn(text: string): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = []
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    const before = Math.max(0, at - longestLine)
+    const first = firstLine.exec(text.slice(before, at))
+    const [, line = ''] = first ?? []
+    otherLines.lastIndex = before + (first?.index ?? 0) + line.length
+    if (first === null || !otherLines.test(text)) continue
+    found.push({ start: before + first.index, end: otherLines.lastIndex })
+    at = otherLines.lastIndex - 1
+  }
+  return found
+}

@@ -8,7 +8,8 @@ export type View = {
 /** A query inside a query, inside a text of JSON that is itself a member of JSON. */
 const maxLevels = 4
 
-const escape = /\\(?:u[\da-f]{4}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|lt|gt|#39|#x27|#x2f|#x3d);/gi
+const escape =
+  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|lt|gt|#\d{1,5}|#x[\da-f]{1,4});/gi
 
 /** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs and of HTML. */
 export function viewsOf(text: string): readonly View[] {
@@ -71,10 +72,6 @@ const named: { readonly [escaped: string]: string } = {
   '&quot;': '"',
   '&lt;': '<',
   '&gt;': '>',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&#x2f;': '/',
-  '&#x3d;': '=',
 }
 
 /** Undefined for bytes that are no UTF-8. */
@@ -83,7 +80,8 @@ function undoEscape(escaped: string): string | undefined {
   if (first === '%') return decode(escaped)
   const known = named[escaped.toLowerCase()]
   if (known !== undefined) return known
-  if (first === '&') return undefined
+  if (first === '&')
+    return String.fromCharCode(/x/i.test(escaped) ? Number.parseInt(escaped.slice(3), 16) : Number.parseInt(escaped.slice(2), 10))
   return escaped.length === 2 ? escaped.charAt(1) : String.fromCharCode(Number.parseInt(escaped.slice(2), 16))
 }
 

@@ -77,6 +77,15 @@ const nameFirst = new RegExp(`${named}${between}${valued}(?:"|$)`, 'dgi')
 const valueFirst = new RegExp(`${valued}"${between}${named}`, 'dgi')
 const listed = /\[\s*"([\w-]{2,60})"\s*,\s*"((?:[^"\\]|\\.)*)"\s*\]/dg
 
+const line = /\b(x-[\w-]{2,50})("?)\s*:\s*\2([^\s"'\\,;&<>]{2,})/dgi
+
+/** Finds headers in any text: members of an object, and lines. */
+export function findHeaders(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(line)].flatMap(({ 1: name = '', 2: quote, 3: value = '', indices }) =>
+    findByHeader(name, value).flatMap((one) => (quote === '"' || isLikely(value, one.kind) ? [moved(one, indices?.[3]?.[0] ?? 0)] : [])),
+  )
+}
+
 /** Pairs of the name of a header and its value, as HAR files have them, and lists of the two. */
 function findPairs(text: string): readonly FoundSecret[] {
   const found: FoundSecret[] = []

@@ -1,5 +1,5 @@
 import { findByName, isPair, type FoundSecret } from './find-by-name.ts'
-import { findMembers } from './find-members.ts'
+import { findHeaders, findMembers } from './find-members.ts'
 import { passwordBefore } from './find-pairs.ts'
 import { isRandom, kindOf } from './secret-names.ts'
 
@@ -7,6 +7,7 @@ import { isRandom, kindOf } from './secret-names.ts'
 export function findInText(text: string): readonly FoundSecret[] {
   return [
     ...findMembers(text),
+    ...findHeaders(text),
     ...findParameters(text),
     ...findParts(text),
     ...findCredentials(text),

@@ -1,4 +1,13 @@
-import { base64CoresOf, base64EndAt, fromBase64, isOfBase64, toBase64Like, toByteText, type Base64Core } from './base64-text.ts'
+import {
+  base64LinesIn,
+  base64CoresOf,
+  base64EndAt,
+  fromBase64,
+  isOfBase64,
+  toBase64Like,
+  toByteText,
+  type Base64Core,
+} from './base64-text.ts'
 import { withoutEscapes } from './escapes.ts'
 import type { SecretKind } from './secret-names.ts'
 import { createSplitSecrets, type SplitSecret } from './split-secrets.ts'
@@ -86,6 +95,17 @@ export function createLearntSecrets(): LearntSecrets {
     return replaced + bytes.slice(last)
   }
 
+  /** Base64 of several lines, which becomes one line where it holds a secret. */
+  const findWrapped = (text: string): readonly SplitSecret[] =>
+    base64LinesIn(text).flatMap(({ start, end }) => {
+      const lines = text.slice(start, end)
+      // What is found without joining them keeps its lines.
+      if (find(lines, false).length > 0 || split.find(lines).length > 0) return []
+      const joined = lines.replace(/\s+/g, '')
+      const to = replaceIn(joined)
+      return to === joined ? [] : [{ start, end, to, between: [] }]
+    })
+
   /** The longest end of a cut text that a secret begins with. */
   const findCut = (text: string): readonly Occurrence[] => {
     let [length, to] = [0, '']
@@ -109,7 +129,7 @@ export function createLearntSecrets(): LearntSecrets {
       return placeholder
     },
     find,
-    findSplit: split.find,
+    findSplit: (text) => [...split.find(text), ...findWrapped(text)],
   }
 }
 

@@ -52,8 +52,8 @@ export function isRandom(value: string): boolean {
 /** True for a text with letters and digits that is no id, no date and nothing that people read. */
 export function isLikely(value: string, kind: SecretKind): boolean {
   const isPassword = kind === 'password' || kind === 'secret'
+  if (/^\d+$/.test(value)) return isPassword && value.length >= 4 && value.length < 12
   if (value.length < (isPassword ? 6 : 10) || !/\d/.test(value) || /\s/.test(value)) return false
-  if (/^\d+$/.test(value)) return isPassword && value.length < 12
   return /\p{L}/u.test(value) && !/^10\.\d{4}|^[a-z]+:\/\/|^#|^\d{4}-\d\d-\d\d/i.test(value) && !isUuid(value)
 }
 

@@ -49,6 +49,7 @@ export function createSplitSecrets(): SplitSecrets {
     find(text) {
       const found: SplitSecret[] = []
       if (longest === 0 || text.length < shortestIndexed) return found
+      plain ??= createPlain()
       let count = 0
       const findInWindow = (): void => {
         for (const { start, end, entry } of index.find(decoder.decode(codes.subarray(0, count)))) {
@@ -63,9 +64,9 @@ export function createSplitSecrets(): SplitSecrets {
         count = kept
       }
       for (let place = 0; place < text.length; place++) {
-        const code = text.charCodeAt(place)
-        if (isBetween(code)) continue
-        codes[count] = code >= 65 && code <= 90 ? code + 32 : code
+        const code = plain[text.charCodeAt(place)] ?? 0
+        if (code === 0) continue
+        codes[count] = code
         places[count++] = place
         if (count === windowLength) findInWindow()
       }
@@ -89,14 +90,21 @@ function toHex(secret: string): string {
   return Array.from(toByteText(secret), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
 }
 
-/** True for white space, for characters that nobody sees, and for the signs between texts of a list. */
+/** True for white space, for characters that nobody sees, and for the signs between texts of a list or of a sum. */
 function isBetween(code: number): boolean {
-  if (code <= 127) return code <= 32 || code === 34 || code === 44 || code === 92 || code === 127
+  if (code <= 127) return code <= 32 || code === 34 || code === 39 || code === 43 || code === 44 || code === 92 || code === 127
   return code === 0xa0 || code === 0xad || (code >= 0x61c && invisible.test(String.fromCharCode(code)))
+}
+
+let plain: Uint16Array | undefined
+
+/** The lower case of each character, and 0 for one that may stand between parts. */
+function createPlain(): Uint16Array {
+  return Uint16Array.from({ length: 1 << 16 }, (_, code) => (isBetween(code) ? 0 : code >= 65 && code <= 90 ? code + 32 : code))
 }
 
 const invisible = /[\s\p{Cf}]/u
 
 function quotesIn(part: string, from: number): SplitSecret['between'] {
-  return [...part.matchAll(/[\s,\\]*"[\s",\\]*/g)].map(({ 0: all, index }) => ({ start: from + index, end: from + index + all.length }))
+  return [...part.matchAll(/"(?:[\s,+'\\]*")*/g)].map(({ 0: all, index }) => ({ start: from + index, end: from + index + all.length }))
 }

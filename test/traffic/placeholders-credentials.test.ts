@@ -69,6 +69,13 @@ test.each([
   expect(createPlaceholders().exchange(exchange([[name, value]]))).toEqual(exchange([[name, value]]))
 })
 
+test('placeholders: headers in texts and in objects', () => {
+  const text = `{"headers":{"x-auth":"PLANThx91","X-Session-Id" : "PLANThs92x"}} curl -H 'X-Api-Key: PLANTcx91a' x-ray: abcdef1234`
+  expect(createPlaceholders().text(text)).toBe(
+    `{"headers":{"x-auth":"key-1","X-Session-Id" : "token-1"}} curl -H 'X-Api-Key: key-2' x-ray: abcdef1234`,
+  )
+})
+
 test('placeholders: a form has a token against forgery', () => {
   expect(createPlaceholders().text('_csrf=PLANTcsrf91&a=1 {"xsrf":"PLANTcsrf92","csrf":"invalid"}')).toBe(
     '_csrf=token-2&a=1 {"xsrf":"token-1","csrf":"invalid"}',

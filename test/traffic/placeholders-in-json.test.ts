@@ -30,6 +30,7 @@ test.each([
     '{"otp":"password-1","otpCode":"password-2","totp":"password-3"}',
   ],
   ['PINs', '{"pin":"PLANTpin9","userPin":"4711","card_pin":47112}', '{"pin":"password-1","userPin":"password-2","card_pin":"password-3"}'],
+  ['PINs in a list', '{"pins":["4711"],"otp":["271828"]}', '{"pins":["password-1"],"otp":["password-2"]}'],
   ['passcodes', '{"passcode":"PLANTpc","passcodes":["PLANTpc91"]}', '{"passcode":"password-1","passcodes":["password-2"]}'],
   ['a plural name with a text', '{"apiTokens":"PLANTarr91xx","secrets":"PLANTsec91xx"}', '{"apiTokens":"token-1","secrets":"secret-1"}'],
   ['a header as a pair', '{"h":[{"name":"X-Api-Key","value":"PLANTnv92xx"}]}', '{"h":[{"name":"X-Api-Key","value":"key-1"}]}'],
