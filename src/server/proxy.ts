@@ -23,7 +23,7 @@ export type ProxyOptions = {
   readonly onExchange: (exchange: ProxiedExchange) => void
   /** The longest silence of the upstream. */
   readonly timeoutMs?: number
-  /** The most bytes of a body that are recorded, and of one whose addresses are rewritten. */
+  /** The most bytes of a body that are recorded, and of an encoded one whose addresses are rewritten. */
   readonly maxRecordedBytes?: number
 }
 
