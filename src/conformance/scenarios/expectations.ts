@@ -20,6 +20,8 @@ export type ComparedAnswers = {
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
   readonly passing: Answered
   readonly failing: Answered
+  /** The values that the contract allows at the place of the verdict. */
+  readonly allowed?: readonly unknown[]
   /** The query and the body of the request. */
   readonly input: unknown
   readonly earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[]
@@ -95,7 +97,7 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* expectListed({ passing, failing, names, earlier, verdict }: ComparedAnswers): Generator<Expectation> {
+function* expectListed({ passing, failing, names, earlier, verdict, allowed }: ComparedAnswers): Generator<Expectation> {
   const verdictText = `${verdict.expected} ${verdict.actual}`
   const [have, had] = [valueAt(passing.json, '/sessions'), valueAt(failing.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
@@ -112,6 +114,7 @@ function* expectListed({ passing, failing, names, earlier, verdict }: ComparedAn
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
       const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
+      if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield plain({ status, body: some(oneOf(allowed)) })
       if (value === undefined) yield plain({ status, body: some({ $absent: true }) })
       else if (typeOf(value) !== typeOf(other)) yield plain({ status, body: some({ $type: typeOf(value) }) })
       else if (isWord(value)) yield plain({ status, body: some(value) })
@@ -123,6 +126,11 @@ function* expectListed({ passing, failing, names, earlier, verdict }: ComparedAn
       }
     }
   }
+}
+
+function oneOf(values: readonly unknown[]): unknown {
+  const [first] = values
+  return values.length === 1 ? first : { $any: values }
 }
 
 function itemOf(list: readonly unknown[], id: string): unknown {
@@ -138,6 +146,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   const at = (expected: unknown): Expectation | null =>
     inList === null ? plain({ body: nested(place, expected) }) : inEach(inList, place, expected, compared)
   const made: (Expectation | null)[] = []
+  if (isJudged && inList === null && compared.allowed !== undefined) made.push(at(oneOf(compared.allowed)))
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
   if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, input, isJudged))

@@ -1,11 +1,14 @@
 import { valueAt } from '../../contract/json-pointer.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
-import { play, type PlayEvent } from '../../scenario/play.ts'
+import type { PlayEvent } from '../../scenario/play.ts'
+import type { Difference } from '../../scenario/differences.ts'
 import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import { playCourse, usualCourses, type Course } from './courses.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
+import { differenceInRecording } from './recorded-play.ts'
 import type { Reference } from './reference.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { shortenTexts } from './shorten-texts.ts'
@@ -14,8 +17,8 @@ import type { WhyNone } from './why-no-scenario.ts'
 /** The text of a scenario, or the reason why there is none. */
 export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
 
-/** An answer of the deployment, and one of the reference to the same step. */
-export type AnswerPair = { readonly passing: Answered; readonly failing: Answered }
+/** An answer of the deployment, and one of the reference to the same step, with those of its other courses. */
+export type AnswerPair = { readonly passing: Answered; readonly failing: Answered; readonly others?: readonly Answered[] }
 
 export type Showing = ShownFailure & {
   readonly names: ReadonlyMap<string, string>
@@ -24,6 +27,12 @@ export type Showing = ShownFailure & {
   readonly expectEarlier: (answers: AnswerPair) => DraftStep | undefined
   /** True if long texts stay as they are. */
   readonly isWhole: boolean
+  /** Courses of the reference that have to pass as well. */
+  readonly courses?: readonly Course[]
+  /** Everything that was recorded, with the polls that no step repeats. */
+  readonly recorded?: readonly Exchange[]
+  /** The values that the contract allows at the place of the fault. */
+  readonly allowed?: readonly unknown[]
 }
 
 /** The status that both answered with. */
@@ -36,10 +45,11 @@ export async function showFailure(draft: Draft, fault: Exchange, showing: Showin
   const at = draft.exchanges.lastIndexOf(fault)
   const compared = await compareAnswers(draft, at, fault, showing)
   if ('why' in compared) return compared
+  const { expectEarlier, allowed } = showing
   let tries = 0
-  for (const expectation of findExpectations(compared)) {
+  for (const expectation of findExpectations({ ...compared, ...(allowed !== undefined && { allowed }) })) {
     if (tries++ === maxTries) break
-    const scenario = await writeProven(withExpectation(draft, at, expectation, { ...compared, expectEarlier: showing.expectEarlier }), at, {
+    const scenario = await writeProven(withExpectation(draft, at, expectation, { ...compared, expectEarlier }), at, {
       showing,
       status: compared.failing.status,
       mentioned: JSON.stringify([expectation.expect, showing.verdict]),
@@ -65,9 +75,11 @@ export async function compareAnswers(
   const answers = events.map(answerIn)
   const passing = answers[at]
   if (passing === undefined || events.length !== at + 1) return { why: 'unplayed' }
+  const others = await playOtherCourses(showing, bare)
   const earlier = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
     const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), answers[step]]
-    return theirs === undefined || ours === undefined ? [] : [{ step, passing: ours, failing: theirs }]
+    if (theirs === undefined || ours === undefined) return []
+    return [{ step, passing: ours, failing: theirs, others: others.flatMap((course) => course[step] ?? []) }]
   })
   const { query, body } = draft.steps[at] ?? {}
   return {
@@ -81,6 +93,15 @@ export async function compareAnswers(
   }
 }
 
+async function playOtherCourses(
+  { reference, courses = [] }: Showing,
+  bare: Scenario,
+): Promise<readonly (readonly (Answered | undefined)[])[]> {
+  const played: (Answered | undefined)[][] = []
+  for (const course of courses) played.push((await playCourse(reference, bare, course)).map(answerIn))
+  return played
+}
+
 type ProofOptions = {
   readonly showing: Showing
   /** The status of the fault. */
@@ -91,17 +112,21 @@ type ProofOptions = {
 
 /** Writes a scenario that the recorded answers fail and the reference passes, with short texts where those do as well. */
 async function writeProven(draft: Draft, at: number, { showing, status, mentioned }: ProofOptions): Promise<string | null> {
-  const { names, reference } = showing
-  const unplaced = toScenarioText(draft, showing, { at, pointer: '/status', status })
-  const pointer = await pointerInRecording(unplaced, draft.exchanges, names)
-  if (pointer === null) return null
+  const { names, recorded = [] } = showing
+  const differenceOf = async (text: string): Promise<Difference | null> => {
+    const scenario = parseOwn(text)
+    return scenario === null ? null : differenceInRecording(scenario, { exchanges: draft.exchanges, recorded, names })
+  }
+  const difference = await differenceOf(toScenarioText(draft, showing, { at, pointer: '/status', status }))
+  if (difference === null) return null
+  const { pointer } = difference
   const place = { at, pointer, status }
   const whole = toScenarioText(draft, showing, place)
-  if (!(await isPassedBy(reference, whole))) return null
+  if (!(await isPassedBy(showing, whole))) return null
   if (showing.isWhole) return whole
   const shorter = toScenarioText({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, showing, place)
-  const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
-  return isAsGood && (await isPassedBy(reference, shorter)) ? shorter : whole
+  const isAsGood = shorter !== whole && (await differenceOf(shorter))?.pointer === pointer
+  return isAsGood && (await isPassedBy(showing, shorter)) ? shorter : whole
 }
 
 const maxTries = 40
@@ -159,37 +184,12 @@ export function expectingOf(
   return { given, steps: expecting, exchanges }
 }
 
-/** The pointer at which the recorded answers fail the scenario; null when they pass, or fail elsewhere. */
-async function pointerInRecording(text: string, exchanges: Draft['exchanges'], names: ReadonlyMap<string, string>): Promise<string | null> {
-  const scenario = parseOwn(text)
-  if (scenario === null) return null
-  const recorded = exchanges.filter((exchange) => exchange !== null)
-  let next = 0
-  const answer = (): Promise<Exchange> => {
-    const exchange = recorded[next++]
-    return exchange === undefined ? Promise.reject(new Error('nothing more was recorded')) : Promise.resolve(exchange)
-  }
-  const playing = play(scenario, {
-    send: answer,
-    visit: answer,
-    passTime: () => Promise.resolve(),
-    names,
-    callControl: () => Promise.resolve(),
-    retryRefused: null,
-  })
-  let last: PlayEvent | undefined
-  for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) last = turn.value
-  if (last?.type !== 'stepPlayed' || last.step !== String(scenario.steps.length)) return null
-  const [first] = last.differences
-  return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first.pointer
-}
-
-/** True when the reference passes the scenario with two seeds. */
-async function isPassedBy(reference: Reference, text: string): Promise<boolean> {
+/** True when the reference passes the scenario, with two seeds, and where sessions may go on between steps at any speed. */
+async function isPassedBy({ reference, courses = [] }: Showing, text: string): Promise<boolean> {
   const scenario = parseOwn(text)
   if (scenario === null) return false
-  for (const seed of [7, 8]) {
-    const { events } = await reference.play({ ...scenario, given: { ...scenario.given, seed } })
+  for (const course of [...usualCourses, ...courses]) {
+    const events = await playCourse(reference, scenario, course)
     const last = events.at(-1)
     const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
     if (!isOver || toVerdict(scenario, 'passes', last).outcome !== 'notReproduced') return false

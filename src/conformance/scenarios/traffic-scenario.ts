@@ -1,22 +1,19 @@
-import { isObject } from '../../contract/is-object.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
-import { answerOf, statusAndCode, type Answered, type Exchange } from '../../exchange/exchange.ts'
-import { operationRoles } from '../../judgement/operation-roles.ts'
-import type { Target } from '../define/target.ts'
+import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
 import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
-import { draftScenario, type Draft } from './draft.ts'
-import { toStep, type DraftStep } from './draft-step.ts'
+import { otherCourses } from './courses.ts'
+import type { Draft } from './draft.ts'
+import type { DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
+import { findWaits } from './session-waits.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
-import { whyNone } from './why-no-scenario.ts'
+import { draftTraffic, isTellable, type Recorded } from './traffic-draft.ts'
+import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
 
 /** Recorded exchanges, in the order of sending and without secrets, and what was found in them. */
-export type Traffic = {
-  readonly baseUrl: string
-  readonly mcpUrl?: string
-  readonly exchanges: readonly Exchange[]
+export type Traffic = Recorded & {
   readonly results: readonly Result[]
   readonly recordedAt: string
   readonly title: string
@@ -62,7 +59,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
       return { ...shown, ...(fault.broken !== undefined && { rule: fault.broken.rule }), isReproducing: true, untold }
     whyNoFault ??= shown.whyNot
   }
-  const draft = draftOf(traffic, traffic.exchanges)
+  const draft = draftTraffic(traffic, traffic.exchanges)
   if (draft === null) return null
   const scenario = await writeStory(traffic, draft, reference)
   return { scenario, isReproducing: false, untold, ...(whyNoFault !== undefined && { whyNoFault }) }
@@ -74,7 +71,7 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   const untold = asked.exchanges.flatMap((exchange) => (isTellable(exchange, asked) ? [] : [exchange.id]))
   const told = asked.exchanges.filter(({ id }) => !untold.includes(id))
   const exchange = pointed?.exchange === undefined ? told.at(-1) : told.find(({ id }) => id === pointed.exchange)
-  const draft = draftOf(asked, told, exchange)
+  const draft = draftTraffic(asked, told, exchange)
   if (draft === null) return null
   const usual = showingOf(asked, reference, { expected: '', actual: '' }, undefined)
   const showing = { ...usual, facts: { ...usual.facts, story: 'Nobody recorded the answers of the deployment.' } }
@@ -117,18 +114,31 @@ async function showFault(
   fault: Fault,
 ): Promise<{ readonly scenario: string } | { readonly whyNot: string }> {
   const { exchange, broken } = fault
-  const draft = draftOf(
-    traffic,
-    traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent),
-    exchange,
-  )
-  if (draft === null) return { whyNot: whyNone.undrafted }
-  const showing = showingOf(traffic, reference, { expected: '', actual: '' }, broken)
-  const verdict = fault.verdict ?? (await verdictAt(draft, fault, showing))
-  if (typeof verdict === 'string') return { whyNot: verdict }
-  const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${verdict.expected}, got ${verdict.actual}.`
-  const shown = await showFailure(draft, exchange, { ...showing, verdict, facts: { ...showing.facts, story } })
-  return 'scenario' in shown ? shown : { whyNot: whyNone[shown.why] }
+  const recorded = traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent)
+  const showing = { ...showingOf(traffic, reference, { expected: '', actual: '' }, broken), recorded, courses: otherCourses }
+  let why: WhyNone = 'uncited'
+  let verdict = fault.verdict
+  for (const wait of findWaits(exchange, recorded.slice(0, -1), verdict?.pointer)) {
+    const draft = draftTraffic(traffic, recorded, exchange, wait)
+    if (draft === null) {
+      why = further(why, 'undrafted')
+      continue
+    }
+    const found = verdict ?? (await verdictAt(draft, fault, showing))
+    if (typeof found === 'string') return { whyNot: found }
+    verdict = found
+    const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${verdict.expected}, got ${verdict.actual}.`
+    const { allowed } = wait
+    const shown = await showFailure(draft, exchange, {
+      ...showing,
+      verdict,
+      facts: { ...showing.facts, story },
+      ...(allowed !== undefined && { allowed }),
+    })
+    if ('scenario' in shown) return shown
+    why = further(why, shown.why)
+  }
+  return { whyNot: whyNone[why] }
 }
 
 /** The verdict on a place that somebody pointed at: the reference has there what is expected. */
@@ -174,106 +184,18 @@ async function writeStory(traffic: Traffic, draft: Draft, reference: Reference):
 }
 
 /** The expectation of what an answer means: its status, its code, and the state of its session. */
-function expectMeaning({ passing, failing }: AnswerPair): DraftStep | undefined {
-  if (passing.status !== failing.status) return undefined
-  const [code, status] = ['/error/code', '/status'].map((place) => valueAt(failing.json, place))
-  const body = {
-    ...(typeof code === 'string' && code === valueAt(passing.json, '/error/code') && { error: { code } }),
-    ...(typeof status === 'string' && status === valueAt(passing.json, '/status') && { status }),
-  }
+function expectMeaning({ passing, failing, others = [] }: AnswerPair): DraftStep | undefined {
+  const answers = [passing, ...others]
+  if (answers.some(({ status }) => status !== failing.status)) return undefined
+  const [code, status] = ['/error/code', '/status'].map((place) => {
+    const value = valueAt(failing.json, place)
+    return typeof value === 'string' && answers.every(({ json }) => valueAt(json, place) === value) ? value : undefined
+  })
+  const body = { ...(code !== undefined && { error: { code } }), ...(status !== undefined && { status }) }
   return { status: failing.status, ...(Object.keys(body).length > 0 && { body }) }
 }
 
 function meaningOf(exchange: Exchange | null | undefined): DraftStep | undefined {
   const answer = exchange === null || exchange === undefined ? undefined : answerOf(exchange)
   return answer === undefined ? undefined : expectMeaning({ passing: answer, failing: answer })
-}
-
-/** Drafts the steps of exchanges. They need no given world. */
-function draftOf(traffic: Traffic, chosen: readonly Exchange[], fault?: Exchange): Draft | null {
-  const { exchanges } = traffic
-  const plain = new Map(exchanges.map((exchange) => [exchange, withoutUsualHeaders(exchange)]))
-  const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
-  const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
-  const told = withoutPolls(
-    chosen.filter((exchange) => exchange === fault || isTellable(exchange, traffic)),
-    fault,
-  )
-  const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
-  if (draft === null) return null
-  const originals = new Map([...plain].map(([exchange, copy]) => [copy, exchange]))
-  const drafted = draft.steps.map((step, index): Drafted => {
-    const copy = draft.exchanges[index] ?? null
-    return { step, exchange: copy === null ? null : (originals.get(copy) ?? copy) }
-  })
-  const steps = withoutRepeatedWaits(drafted, fault)
-  return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
-}
-
-function targetOf({ baseUrl, mcpUrl }: Traffic): Target {
-  return { baseUrl, keys: { default: '' }, ...(mcpUrl !== undefined && { mcpUrl }) }
-}
-
-type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
-
-/**
- * Waits once for each end of a session: a wait for the same end is left out until the session is resumed. A read right after its wait is
- * one with it, unless it shows the fault.
- */
-function withoutRepeatedWaits(drafted: readonly Drafted[], fault: Exchange | undefined): readonly Drafted[] {
-  const reached = new Map<string, string>()
-  const kept: Drafted[] = []
-  for (const one of drafted) {
-    const { step, exchange } = one
-    const session = JSON.stringify([step['path'], step['as']])
-    if (step['call'] === 'resumeSession') reached.clear()
-    const end = JSON.stringify(step['until'])
-    if ('until' in step && reached.get(session) === end) continue
-    if ('until' in step) reached.set(session, end)
-    const last = kept.at(-1)
-    if (last !== undefined && 'until' in last.step && last.exchange === exchange && exchange !== fault)
-      kept.splice(-1, 1, { step: { ...last.step, ...(step['save'] !== undefined && { save: step['save'] }) }, exchange })
-    else kept.push(one)
-  }
-  return kept
-}
-
-/** A header that a step sends by itself, or that a browser adds to each request, says nothing of what happened. */
-function withoutUsualHeaders(exchange: Exchange): Exchange {
-  const { request } = exchange
-  const kept = Object.entries(request.headers).filter(([name]) => /^(?:authorization|content-type|mcp-.*)$/i.test(name))
-  return { ...exchange, request: { ...request, headers: Object.fromEntries(kept) } }
-}
-
-/** A step can call an operation by its method, and visit an address that an answer before it gave. */
-function isTellable(exchange: Exchange, traffic: Traffic): boolean {
-  const { operation, request, response, order } = exchange
-  if (operation !== null)
-    return (!('failed' in response) || response.isUnrecorded === true) && toStep(exchange, new Map(), targetOf(traffic)) !== null
-  const address = JSON.stringify(request.url)
-  return (
-    request.method === 'GET' &&
-    traffic.exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
-  )
-}
-
-/** Leaves out reads of a session that still goes on, where a later one shows where it came to: the scenario waits for that. */
-function withoutPolls(exchanges: readonly Exchange[], fault: Exchange | undefined): readonly Exchange[] {
-  return exchanges.filter((exchange, index) => {
-    if (exchange === fault || !isRead(exchange) || sessionIn(exchange) === undefined) return true
-    const later = exchanges
-      .slice(index + 1)
-      .find((one) => isRead(one) && one.request.url === exchange.request.url && one.as === exchange.as)
-    const status = valueAt(answerOf(exchange)?.json, '/status')
-    return later === undefined || status !== 'processing' || statusAndCode(exchange) !== '200'
-  })
-}
-
-function isRead({ operation }: Exchange): boolean {
-  return operation !== null && operationRoles[operation] === 'typedGet'
-}
-
-function sessionIn(exchange: Exchange): unknown {
-  const json = answerOf(exchange)?.json
-  return isObject(json) ? json['sessionId'] : undefined
 }

@@ -1,4 +1,5 @@
 import { toDuration } from '../../../src/contract/duration.ts'
+import type { Given } from '../../../src/contract/given.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { toVerdict, type Verdict } from '../../../src/scenario/recorded-fault.ts'
 import { createWorldControl } from '../../../src/scenario/steering.ts'
@@ -10,8 +11,8 @@ const world = 'examined'
 type FetchOf = (understudy: Understudy) => typeof globalThis.fetch
 
 /** Judges the scenario of a failure on a mock, or on what a mutant makes of one. */
-export async function replayFailure(text: string, fetchOf?: FetchOf): Promise<Verdict['outcome']> {
-  const { scenario, outcome, events } = await playFailure(text, fetchOf)
+export async function replayFailure(text: string, fetchOf?: FetchOf, given?: Given): Promise<Verdict['outcome']> {
+  const { scenario, outcome, events } = await playFailure(text, fetchOf, given)
   return toVerdict(scenario, outcome, events.at(-1)).outcome
 }
 
@@ -19,11 +20,12 @@ export async function replayFailure(text: string, fetchOf?: FetchOf): Promise<Ve
 export async function playFailure(
   text: string,
   fetchOf: FetchOf = ({ fetch }) => fetch,
+  given: Given = {},
 ): Promise<Awaited<ReturnType<typeof playToEnd>> & { readonly scenario: Scenario }> {
   const scenario = parseScenarioText(text)
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { control, clock } = understudy
-  const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
+  const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: { ...scenario.given, ...given }, id: world } })
   const keys = { ...made.keys }
   const played = await playToEnd(scenario, {
     baseUrl,

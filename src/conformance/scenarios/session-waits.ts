@@ -1,0 +1,177 @@
+import { isDeepEqual } from '../../contract/is-deep-equal.ts'
+import { isObject } from '../../contract/is-object.ts'
+import { keysOf, valueAt } from '../../contract/json-pointer.ts'
+import { service, type SessionStatus } from '../../contract/service.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { reachable } from '../../judgement/legal-transitions.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
+import { orderOf, stageOf } from '../../judgement/stages.ts'
+import { findDifferences } from '../../scenario/differences.ts'
+import type { DraftStep } from './draft-step.ts'
+
+/** The steps that wait until a session is where a fault shows. */
+export type SessionWait = {
+  /** An earlier read of the session that is told as well: the step of it waits for that state or a later one. */
+  readonly from?: { readonly read: Exchange; readonly until: DraftStep }
+  /** A read that is told besides, since what it was answered may be what later ones are. */
+  readonly first?: Exchange
+  /** What the session is waited for right before the fault, in order. */
+  readonly untils: readonly DraftStep[]
+  /** The time that passes before the fault. */
+  readonly advanceMs?: number
+  /** The values that the contract allows at the place of the fault, after that earlier read. */
+  readonly allowed?: readonly unknown[]
+}
+
+type Member = 'executionStage' | 'status'
+
+/** The waits to try, the simplest first: none, for a change of the session, for what the answer has besides the fault. */
+export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer = ''): readonly SessionWait[] {
+  const reading = readingAt(fault, pointer)
+  if (reading === undefined) return [{ untils: [] }]
+  const reads = earlier.filter((one) => isReadOf(one, reading, fault))
+  const member = memberIn(pointer)
+  const allowed = member === undefined ? undefined : allowedAfter(member, reads.at(-1), reading)
+  const plain: SessionWait = { untils: [], ...(allowed !== undefined && { allowed }) }
+  if (fault.operation === null || operationRoles[fault.operation] !== 'typedGet') {
+    const before = reads.at(-1)
+    const from = before === undefined ? undefined : { read: before, until: fromOn(before) }
+    return from === undefined ? [plain] : [plain, { ...plain, from }]
+  }
+  const listed = listsBefore(earlier, reading).map((from): SessionWait => {
+    const [first] = reads
+    return { ...plain, from, ...(first !== undefined && { first }) }
+  })
+  const facts = factsOf(reading, pointer).map((until): SessionWait & { readonly isNew: boolean } => ({
+    ...plain,
+    untils: [until],
+    isNew: isNews(until, reads.at(-1)),
+  }))
+  return [
+    ...facts.filter(({ isNew }) => isNew),
+    ...lapses(fault, reads, pointer).map((advanceMs) => ({ ...plain, advanceMs })),
+    plain,
+    ...changes(member ?? 'executionStage', reads, reading),
+    ...facts.filter(({ isNew }) => !isNew),
+    ...listed,
+  ]
+}
+
+/** True if the read before the fault had none of it. */
+function isNews(until: DraftStep, before: Exchange | undefined): boolean {
+  return before !== undefined && findDifferences(until['body'] ?? {}, answerOf(before)?.json).length > 0
+}
+
+/** The last list that showed the end of a session which a read after it does not show. */
+function listsBefore(earlier: readonly Exchange[], { key, status }: SessionReading): readonly NonNullable<SessionWait['from']>[] {
+  if (isFinal(status)) return []
+  const read = earlier.findLast(
+    (one) => one.operation === 'listSessions' && readSessionsIn(one).some((item) => item.key === key && isFinal(item.status)),
+  )
+  const item = read === undefined ? undefined : readSessionsIn(read).find((one) => one.key === key)
+  if (read === undefined || item === undefined) return []
+  return [{ read, until: toUntil({ sessions: { $some: { sessionId: sessionPlaceholder, status: item.status } } }) }]
+}
+
+/** Stands for the session of the fault in a condition. */
+export const sessionPlaceholder = '${session}'
+
+function memberIn(pointer: string): Member | undefined {
+  const last = keysOf(pointer).at(-1)
+  return last === 'executionStage' || last === 'status' ? last : undefined
+}
+
+/** The session that a place of an answer is about. */
+function readingAt(exchange: Exchange, pointer: string): SessionReading | undefined {
+  const readings = readSessionsIn(exchange)
+  return readings.find((one) => one.pointer === '' || pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+}
+
+/** True for a typed get of the same session by the same key. */
+function isReadOf(one: Exchange, { key }: SessionReading, { as, operation, request }: Exchange): boolean {
+  if (one.operation === null || operationRoles[one.operation] !== 'typedGet' || one.as !== as || answerOf(one)?.status !== 200) return false
+  return one.operation === operation ? one.request.url === request.url : readSessionsIn(one).some((reading) => reading.key === key)
+}
+
+/** The time from the end of a session to an answer that the read before it did not give. */
+function lapses(fault: Exchange, reads: readonly Exchange[], pointer: string): readonly number[] {
+  const end = reads.find((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
+  const [now, before] = [fault, reads.at(-1)].map((read) => (read === undefined ? undefined : valueAt(answerOf(read)?.json, pointer)))
+  const ms = end === undefined ? 0 : Math.ceil((fault.sentAt - end.sentAt) / 1000) * 1000
+  return ms <= 0 || ms > longestLapseMs || isDeepEqual(now, before) ? [] : [ms]
+}
+
+const longestLapseMs = 30 * 60_000
+
+/** Waits for the last state before the fault that was another one, and then for the next. */
+function changes(member: Member, reads: readonly Exchange[], now: SessionReading): readonly SessionWait[] {
+  const valueIn = ({ session }: SessionReading): unknown => session[member]
+  const before = reads.findLast((read) => readSessionsIn(read).some((one) => valueIn(one) !== valueIn(now)))
+  const [last] = before === undefined ? [] : readSessionsIn(before)
+  if (before === undefined || last === undefined) return []
+  const allowed = allowedAfter(member, before, now)
+  if (isFinal(last.status)) return []
+  const others = valuesOf(member).filter((value) => value !== last.session[member])
+  return [
+    {
+      ...(allowed !== undefined && { allowed }),
+      from: { read: before, until: fromOn(before) },
+      untils: [toUntil({ [member]: { $any: others } })],
+    },
+  ]
+}
+
+/** The state of a read, or a later one. */
+function fromOn(read: Exchange): DraftStep {
+  const [reading] = readSessionsIn(read)
+  const stages = reading === undefined ? undefined : allowedAfter('executionStage', read, reading)
+  const status = reading?.status ?? null
+  if (isFinal(status)) return toUntil({ status })
+  return toUntil(stages === undefined ? {} : { executionStage: { $any: stages } })
+}
+
+/** What an answer has besides the fault: exports, and its stage or a later one. */
+function factsOf(reading: SessionReading, pointer: string): readonly DraftStep[] {
+  const [first] = keysOf(pointer)
+  const { session } = reading
+  const { data, exportsStatus } = session
+  const members = {
+    ...(exportsStatus === 'ready' && first !== 'exportsStatus' && { exportsStatus }),
+    ...(isObject(data) && first !== 'data' && { data: Object.fromEntries(Object.keys(data).map((name) => [name, { $absent: false }])) }),
+  }
+  const stages = first === 'executionStage' || stageOf(reading) === null ? undefined : stagesFrom(reading)
+  const stage = stages === undefined ? {} : { executionStage: { $any: stages } }
+  return [members, stage].filter((body) => Object.keys(body).length > 0).map(toUntil)
+}
+
+/** The values that may follow those of a read; all of a created session without one. */
+function allowedAfter(member: Member, read: Exchange | undefined, now: SessionReading): readonly unknown[] | undefined {
+  const before = read === undefined ? undefined : readSessionsIn(read)[0]
+  if (member === 'executionStage') return (before === undefined ? undefined : stagesFrom(before)) ?? withNull(orderOf(now))
+  if (now.type === 'agent') return undefined
+  return [...(reachable.get(before?.status ?? 'processing') ?? [])]
+}
+
+/** The stages from that of a reading on; undefined if it has none of its order. */
+function stagesFrom(reading: SessionReading): readonly unknown[] | undefined {
+  const [stage, order] = [stageOf(reading), orderOf(reading)]
+  return stage === null || order === null || !order.includes(stage) ? undefined : withNull(order.slice(order.indexOf(stage)))
+}
+
+/** Null may stand between two stages. */
+function withNull(stages: readonly unknown[] | null): readonly unknown[] | undefined {
+  return stages === null ? undefined : [...stages, null]
+}
+
+function valuesOf(member: Member): readonly unknown[] {
+  return member === 'status' ? service.sessions.statuses : service.sessions.stageOrder.systematicReview
+}
+
+function isFinal(status: SessionStatus | null): boolean {
+  return status === 'completed' || status === 'failed'
+}
+
+function toUntil(body: DraftStep): DraftStep {
+  return { status: 200, ...(Object.keys(body).length > 0 && { body }) }
+}

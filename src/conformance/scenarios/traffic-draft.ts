@@ -1,0 +1,143 @@
+import { isObject } from '../../contract/is-object.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Target } from '../define/target.ts'
+import { patienceWith } from '../probes/journey.ts'
+import { draftScenario, type Draft } from './draft.ts'
+import { toStep, type DraftStep } from './draft-step.ts'
+import { sessionPlaceholder, type SessionWait } from './session-waits.ts'
+
+/** The recorded exchanges of one deployment, in the order of sending. */
+export type Recorded = { readonly baseUrl: string; readonly mcpUrl?: string; readonly exchanges: readonly Exchange[] }
+
+/** Drafts the steps of exchanges. They need no given world. */
+export function draftTraffic(
+  traffic: Recorded,
+  chosen: readonly Exchange[],
+  fault?: Exchange,
+  wait: SessionWait = { untils: [] },
+): Draft | null {
+  const { exchanges } = traffic
+  const plain = new Map(exchanges.map((exchange) => [exchange, withoutUsualHeaders(exchange)]))
+  const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
+  const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
+  const told = withoutPolls(
+    chosen.filter((exchange) => exchange === fault || isTellable(exchange, traffic)),
+    [fault, wait.from?.read, wait.first],
+  )
+  const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
+  if (draft === null) return null
+  const originals = new Map([...plain].map(([exchange, copy]) => [copy, exchange]))
+  const drafted = draft.steps.map((step, index): Drafted => {
+    const copy = draft.exchanges[index] ?? null
+    return { step, exchange: copy === null ? null : (originals.get(copy) ?? copy) }
+  })
+  const steps = withWait(withoutRepeatedWaits(drafted, fault), wait, fault).map((one) => withRecordedPolls(one, chosen))
+  return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
+}
+
+function targetOf({ baseUrl, mcpUrl }: Recorded): Target {
+  return { baseUrl, keys: { default: '' }, ...(mcpUrl !== undefined && { mcpUrl }) }
+}
+
+type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
+
+/**
+ * Waits once for each end of a session: a wait for the same end is left out until the session is resumed. A read right after its wait is
+ * one with it, unless it shows the fault.
+ */
+function withoutRepeatedWaits(drafted: readonly Drafted[], fault: Exchange | undefined): readonly Drafted[] {
+  const reached = new Map<string, string>()
+  const kept: Drafted[] = []
+  for (const one of drafted) {
+    const { step, exchange } = one
+    const session = JSON.stringify([step['path'], step['as']])
+    if (step['call'] === 'resumeSession') reached.clear()
+    const end = JSON.stringify(step['until'])
+    if ('until' in step && reached.get(session) === end) continue
+    if ('until' in step) reached.set(session, end)
+    const last = kept.at(-1)
+    if (last !== undefined && 'until' in last.step && last.exchange === exchange && exchange !== fault)
+      kept.splice(-1, 1, { step: { ...last.step, ...(step['save'] !== undefined && { save: step['save'] }) }, exchange })
+    else kept.push(one)
+  }
+  return kept
+}
+
+/** Adds the steps of a wait before the step that shows the fault. */
+function withWait(drafted: readonly Drafted[], { from, untils, advanceMs }: SessionWait, fault: Exchange | undefined): readonly Drafted[] {
+  const at = drafted.findLastIndex(({ exchange }) => exchange === fault)
+  return drafted.flatMap(({ step, exchange }, index): readonly Drafted[] => {
+    if (from !== undefined && exchange === from.read && !('until' in step))
+      return [{ step: { ...step, until: named(from.until, drafted[at]?.step), ...usualPolls }, exchange }]
+    if (index !== at || fault === undefined) return [{ step, exchange }]
+    const { save: _, ...asking } = step
+    return [
+      ...(advanceMs === undefined ? [] : [{ step: { advance: `PT${advanceMs / 1000}S` }, exchange: null }]),
+      ...untils.map((until) => ({ step: { ...asking, until, ...usualPolls }, exchange })),
+      { step, exchange },
+    ]
+  })
+}
+
+/** A condition in which the session has the name that the step of the fault gives it. */
+function named(until: DraftStep, fault: DraftStep | undefined): DraftStep {
+  const path = fault?.['path']
+  const name = isObject(path) ? path['sessionId'] : undefined
+  return typeof name === 'string' ? (JSON.parse(JSON.stringify(until).replaceAll(sessionPlaceholder, name)) as DraftStep) : until // as before
+}
+
+/** Polls as often as the recorded client did: a state that it saw may be over later. */
+function withRecordedPolls({ step, exchange }: Drafted, exchanges: readonly Exchange[]): Drafted {
+  if (!('until' in step) || exchange === null) return { step, exchange }
+  const reads = exchanges.filter(
+    (one) => one.as === exchange.as && one.request.method === 'GET' && one.request.url === exchange.request.url,
+  )
+  const gaps = reads.slice(1).flatMap((read, index) => Math.floor((read.sentAt - (reads[index]?.sentAt ?? 0)) / 1000))
+  const seconds = Math.min(...gaps.filter((gap) => gap > 0), patience.intervalSeconds)
+  return { step: { ...step, every: `PT${seconds}S` }, exchange }
+}
+
+const patience = patienceWith({})
+const usualPolls = { every: `PT${patience.intervalSeconds}S`, atMost: `PT${patience.timeoutSeconds}S` }
+
+/** A header that a step sends by itself, or that a browser adds to each request, says nothing of what happened. */
+function withoutUsualHeaders(exchange: Exchange): Exchange {
+  const { request } = exchange
+  const kept = Object.entries(request.headers).filter(([name]) => /^(?:authorization|content-type|mcp-.*)$/i.test(name))
+  return { ...exchange, request: { ...request, headers: Object.fromEntries(kept) } }
+}
+
+/** A step can call an operation by its method, and visit an address that an answer before it gave. */
+export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
+  const { operation, request, response, order } = exchange
+  if (operation !== null)
+    return (!('failed' in response) || response.isUnrecorded === true) && toStep(exchange, new Map(), targetOf(traffic)) !== null
+  const address = JSON.stringify(request.url)
+  return (
+    request.method === 'GET' &&
+    traffic.exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
+  )
+}
+
+/** Leaves out reads of a session that still goes on, where a later one shows where it came to: the scenario waits for that. */
+function withoutPolls(exchanges: readonly Exchange[], told: readonly (Exchange | undefined)[]): readonly Exchange[] {
+  return exchanges.filter((exchange, index) => {
+    if (told.includes(exchange) || !isRead(exchange) || sessionIn(exchange) === undefined) return true
+    const later = exchanges
+      .slice(index + 1)
+      .find((one) => isRead(one) && one.request.url === exchange.request.url && one.as === exchange.as)
+    const status = valueAt(answerOf(exchange)?.json, '/status')
+    return later === undefined || status !== 'processing' || statusAndCode(exchange) !== '200'
+  })
+}
+
+function isRead({ operation }: Exchange): boolean {
+  return operation !== null && operationRoles[operation] === 'typedGet'
+}
+
+function sessionIn(exchange: Exchange): unknown {
+  const json = answerOf(exchange)?.json
+  return isObject(json) ? json['sessionId'] : undefined
+}
