@@ -26,7 +26,9 @@ export async function writeScenario(
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
         ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
-        : `shows no fault: ${written.whyNoFault}; ${play}`
+        : written.rule === undefined
+          ? `shows no fault: ${written.whyNoFault}; ${play}`
+          : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
   console.error(`${out} ${fault}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)

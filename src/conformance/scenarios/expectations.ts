@@ -1,9 +1,11 @@
+import { service } from '../../contract/service.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
+import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
 import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
@@ -24,6 +26,8 @@ export type ComparedAnswers = {
   readonly allowed?: readonly unknown[]
   /** The query and the body of the request. */
   readonly input: unknown
+  /** The bodies of the requests before. */
+  readonly asked?: unknown
   readonly earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[]
   /** The values that have a name in both, mostly sessions. */
   readonly names: readonly { readonly name: string; readonly passing: string; readonly failing: string }[]
@@ -97,12 +101,16 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* expectListed({ passing, failing, names, earlier, verdict, allowed }: ComparedAnswers): Generator<Expectation> {
+function* expectListed({ passing, failing, names, earlier, verdict, allowed, asked }: ComparedAnswers): Generator<Expectation> {
   const verdictText = `${verdict.expected} ${verdict.actual}`
   const [have, had] = [valueAt(passing.json, '/sessions'), valueAt(failing.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
   const { status } = passing
+  const item = verdict.pointer?.replace(/^(\/sessions\/\d+).*/, '$1') ?? ''
+  const judged = valueAt(failing.json, `${item}/sessionId`)
+  const isNamed = names.some((one) => one.failing === judged)
   for (const { name, ...ids } of names) {
+    if (isNamed && ids.failing !== judged) continue
     const [ours, theirs] = [itemOf(have, ids.passing), itemOf(had, ids.failing)]
     const sessionId = `\${${name}}`
     // Another world may list other sessions, so the session must be one that the judge saw.
@@ -117,8 +125,8 @@ function* expectListed({ passing, failing, names, earlier, verdict, allowed }: C
       if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield plain({ status, body: some(oneOf(allowed)) })
       if (value === undefined) yield plain({ status, body: some({ $absent: true }) })
       else if (typeOf(value) !== typeOf(other)) yield plain({ status, body: some({ $type: typeOf(value) }) })
-      else if (isWord(value)) yield plain({ status, body: some(value) })
-      for (const { step, ...answers } of earlier.toReversed()) {
+      else if (isWord(value) || hasValue(asked, value)) yield plain({ status, body: some(value) })
+      for (const { step, ...answers } of allowed !== undefined && isProgress(place) ? [] : earlier.toReversed()) {
         if (!Object.is(valueAt(answers.passing.json, place), value) || valueAt(answers.passing.json, '/sessionId') !== ids.passing) continue
         if (Object.is(valueAt(answers.failing.json, place), other)) continue
         const saved = nameFor(place)
@@ -152,7 +160,8 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, input, isJudged))
   if (inList === null && isUnlikelyByChance(have)) {
     // An earlier answer about the same session.
-    for (const { step, ...answers } of earlier.toReversed()) {
+    // The progress of a session is not the same at another time.
+    for (const { step, ...answers } of !isJudged && isProgress(place) ? [] : earlier.toReversed()) {
       if (!Object.is(valueAt(answers.passing.json, place), have) || Object.is(valueAt(answers.failing.json, place), had)) continue
       if (!isOfOne(answers.passing, passing) || !isOfOne(answers.failing, failing)) continue
       const name = nameFor(place)
@@ -171,6 +180,22 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
     if (inList === null && isJudged) made.push(at(have))
   }
   for (const one of made) if (one !== null) yield one
+  if (isJudged && inList === null) yield* expectMeanwhile(place, compared)
+}
+
+/** A value of the moment, or another stage. */
+function* expectMeanwhile(place: string, { passing, failing }: ComparedAnswers): Generator<Expectation> {
+  const have = valueAt(passing.json, place)
+  const stage = valueAt(failing.json, '/executionStage')
+  const { stageOrder } = service.sessions
+  const others = stageOrder.systematicReview.filter((other) => other !== stage)
+  if (place === '/executionStage' || others.length === stageOrder.systematicReview.length) return
+  const expected = have === undefined ? { $absent: true } : isWord(have) ? have : { $type: typeOf(have) }
+  yield plain({ body: { $any: [{ executionStage: { $any: [...others, null] } }, nested(place, expected)] } })
+}
+
+function isProgress(place: string): boolean {
+  return /\/(?:status|executionStage|exportsStatus)$/.test(place)
 }
 
 /** The members beside a place with an instant before the one there, but not so in the failing answer. */
@@ -199,15 +224,6 @@ function withinItem(list: string, place: string): string {
   return within.reduce(pointerBelow, '')
 }
 
-/** The pattern of texts of one shape; some may be null. */
-function shapesOf(values: readonly unknown[]): readonly unknown[] {
-  const texts = values.filter((value) => value !== null)
-  if (texts.length === 0) return []
-  const shapes = ['^https?://', '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', '^\\d{4}-\\d{2}-\\d{2}T', '^\\d{4}(-\\d{2}){0,2}$', '.']
-  const fitting = shapes.filter((shape) => texts.every((text) => typeof text === 'string' && new RegExp(shape).test(text)))
-  return fitting.map((shape) => (texts.length === values.length ? { $match: shape } : { $any: [null, { $match: shape }] }))
-}
-
 function itemsOf(
   place: string,
   have: readonly unknown[],
@@ -234,31 +250,6 @@ function inEach(list: string, place: string, expected: unknown, { passing, faili
 /** True if two answers are about one session, or both about none. */
 function isOfOne(one: Answered, other: Answered): boolean {
   return Object.is(valueAt(one.json, '/sessionId'), valueAt(other.json, '/sessionId'))
-}
-
-/** True if a value is long enough not to be the same by chance. */
-function isUnlikelyByChance(value: unknown): boolean {
-  return (typeof value === 'string' && value.length > 3) || typeof value === 'number' || typeof value === 'boolean'
-}
-
-/** True for a word of the contract: a text of one word, a boolean or null. */
-function isWord(value: unknown): boolean {
-  return (
-    value === null ||
-    typeof value === 'boolean' ||
-    (typeof value === 'string' && /^[a-zA-Z]+(_[a-zA-Z]+)*$/.test(value) && value.length < 30)
-  )
-}
-
-function hasValue(input: unknown, value: unknown): boolean {
-  if (Object.is(input, value)) return true
-  return typeof input === 'object' && input !== null && Object.values(input).some((member) => hasValue(member, value))
-}
-
-function numbersIn(input: unknown): readonly number[] {
-  if (typeof input === 'number') return [input]
-  if (typeof input === 'string' && /^\d{1,9}$/.test(input)) return [Number(input)]
-  return typeof input === 'object' && input !== null ? Object.values(input).flatMap(numbersIn) : []
 }
 
 function codeOf({ json }: Answered): unknown {

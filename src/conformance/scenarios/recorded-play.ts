@@ -31,8 +31,7 @@ export async function differenceInRecording(scenario: Scenario, { exchanges, rec
     latest = { own, got }
     return Promise.resolve(got)
   }
-  const passTime = (): Promise<void> => Promise.resolve()
-  const playing = play(scenario, { send: answer, visit: answer, passTime, names, callControl: passTime, retryRefused: null })
+  const playing = play(scenario, { send: answer, visit: answer, passTime: resolve, names, callControl: resolve, retryRefused: null })
   let last: PlayEvent | undefined
   try {
     for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) {
@@ -48,6 +47,10 @@ export async function differenceInRecording(scenario: Scenario, { exchanges, rec
   if (last?.type !== 'stepPlayed' || last.step !== String(scenario.steps.length)) return null
   const [first] = last.differences
   return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first
+}
+
+function resolve(): Promise<void> {
+  return Promise.resolve()
 }
 
 type Reached = { readonly own: Exchange; readonly got: Exchange }

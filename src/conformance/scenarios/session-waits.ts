@@ -35,27 +35,42 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   const allowed = member === undefined ? undefined : allowedAfter(member, reads.at(-1), reading)
   const plain: SessionWait = { untils: [], ...(allowed !== undefined && { allowed }) }
   if (fault.operation === null || operationRoles[fault.operation] !== 'typedGet') {
-    const before = reads.at(-1)
-    const from = before === undefined ? undefined : { read: before, until: fromOn(before) }
-    return from === undefined ? [plain] : [plain, { ...plain, from }]
+    const { status, session, pointer: item } = reading
+    const isSeen = status === 'processing' || pointer === `${item}/status`
+    const until = toUntil({ sessions: { $some: { sessionId: session['sessionId'], status } } })
+    return [...(isSeen ? [] : [withUntil(plain, until)]), ...listWaits(fault, earlier, reading, plain, reads)]
   }
-  const listed = listsBefore(earlier, reading).map((from): SessionWait => {
-    const [first] = reads
-    return { ...plain, from, ...(first !== undefined && { first }) }
-  })
-  const facts = factsOf(reading, pointer).map((until): SessionWait & { readonly isNew: boolean } => ({
-    ...plain,
-    untils: [until],
-    isNew: isNews(until, reads.at(-1)),
-  }))
-  return [
-    ...facts.filter(({ isNew }) => isNew),
-    ...lapses(fault, reads, pointer).map((advanceMs) => ({ ...plain, advanceMs })),
-    plain,
-    ...changes(member ?? 'executionStage', reads, reading),
-    ...facts.filter(({ isNew }) => !isNew),
-    ...listed,
-  ]
+  const facts = factsOf(reading, pointer)
+  const news = facts.filter((until) => isNews(until, reads.at(-1)))
+  const waits: SessionWait[] = news.map((until) => withUntil(plain, until))
+  const [first] = reads
+  const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
+  for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...plain, from, ...(first !== undefined && { first }) })
+  for (const advanceMs of lapses(fault, reads, pointer)) waits.push({ ...plain, advanceMs })
+  waits.push(plain, ...changes(member ?? 'executionStage', reads, reading))
+  waits.push(...facts.filter((until) => !news.includes(until)).map((until) => withUntil(plain, until)))
+  return waits
+}
+
+function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
+  return { ...wait, untils: [until] }
+}
+
+/** A list shows a session as it is by then: after its last read, or after the time since its creation. */
+function listWaits(
+  fault: Exchange,
+  earlier: readonly Exchange[],
+  { key, status, ...item }: SessionReading,
+  plain: SessionWait,
+  reads: readonly Exchange[],
+): readonly SessionWait[] {
+  const last = reads.at(-1) ?? earlier.find((one) => readSessionsIn(one).some((reading) => reading.key === key))
+  if (last === undefined) return [plain]
+  const from = reads.includes(last) ? { from: { read: last, until: fromOn(last) } } : {}
+  const advanceMs = Math.ceil((fault.sentAt - last.sentAt) / 1000) * 1000
+  const later: SessionWait = { ...plain, ...from, ...(advanceMs > 0 && advanceMs <= longestLapseMs && { advanceMs }) }
+  const hasMoved = status !== 'processing' || ![null, undefined, 'gathering_sources'].includes(item.session['executionStage'] as null)
+  return hasMoved ? [later, plain] : [plain, later]
 }
 
 /** True if the read before the fault had none of it. */
@@ -71,11 +86,8 @@ function listsBefore(earlier: readonly Exchange[], { key, status }: SessionReadi
   )
   const item = read === undefined ? undefined : readSessionsIn(read).find((one) => one.key === key)
   if (read === undefined || item === undefined) return []
-  return [{ read, until: toUntil({ sessions: { $some: { sessionId: sessionPlaceholder, status: item.status } } }) }]
+  return [{ read, until: toUntil({ sessions: { $some: { sessionId: item.session['sessionId'], status: item.status } } }) }]
 }
-
-/** Stands for the session of the fault in a condition. */
-export const sessionPlaceholder = '${session}'
 
 function memberIn(pointer: string): Member | undefined {
   const last = keysOf(pointer).at(-1)

@@ -88,6 +88,7 @@ export async function compareAnswers(
     passing,
     failing,
     input: [query, body],
+    asked: draft.steps.slice(0, at).map((step) => step['body']),
     earlier,
     names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
   }

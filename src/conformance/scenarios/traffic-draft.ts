@@ -6,7 +6,7 @@ import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
-import { sessionPlaceholder, type SessionWait } from './session-waits.ts'
+import type { SessionWait } from './session-waits.ts'
 
 /** The recorded exchanges of one deployment, in the order of sending. */
 export type Recorded = { readonly baseUrl: string; readonly mcpUrl?: string; readonly exchanges: readonly Exchange[] }
@@ -23,7 +23,7 @@ export function draftTraffic(
   const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
   const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
   const told = withoutPolls(
-    chosen.filter((exchange) => exchange === fault || isTellable(exchange, traffic)),
+    chosen.filter((exchange) => exchange === fault || (isTellable(exchange, traffic) && !isBesides(exchange, fault, wait))),
     [fault, wait.from?.read, wait.first],
   )
   const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
@@ -70,22 +70,28 @@ function withWait(drafted: readonly Drafted[], { from, untils, advanceMs }: Sess
   const at = drafted.findLastIndex(({ exchange }) => exchange === fault)
   return drafted.flatMap(({ step, exchange }, index): readonly Drafted[] => {
     if (from !== undefined && exchange === from.read && !('until' in step))
-      return [{ step: { ...step, until: named(from.until, drafted[at]?.step), ...usualPolls }, exchange }]
+      return [{ step: { ...step, until: named(from.until, drafted), ...usualPolls }, exchange }]
     if (index !== at || fault === undefined) return [{ step, exchange }]
     const { save: _, ...asking } = step
     return [
       ...(advanceMs === undefined ? [] : [{ step: { advance: `PT${advanceMs / 1000}S` }, exchange: null }]),
-      ...untils.map((until) => ({ step: { ...asking, until, ...usualPolls }, exchange })),
+      ...untils.map((until) => ({ step: { ...asking, until: named(until, drafted), ...usualPolls }, exchange })),
       { step, exchange },
     ]
   })
 }
 
-/** A condition in which the session has the name that the step of the fault gives it. */
-function named(until: DraftStep, fault: DraftStep | undefined): DraftStep {
-  const path = fault?.['path']
-  const name = isObject(path) ? path['sessionId'] : undefined
-  return typeof name === 'string' ? (JSON.parse(JSON.stringify(until).replaceAll(sessionPlaceholder, name)) as DraftStep) : until // as before
+/** A condition with the names of the ids that are saved. */
+function named(until: DraftStep, drafted: readonly Drafted[]): DraftStep {
+  let text = JSON.stringify(until)
+  for (const { step, exchange } of drafted) {
+    const answer = exchange === null ? undefined : answerOf(exchange)
+    for (const [name, pointer] of Object.entries(isObject(step['save']) ? step['save'] : {})) {
+      const value = valueAt({ body: answer?.json }, String(pointer))
+      if (typeof value === 'string') text = text.replaceAll(JSON.stringify(value), JSON.stringify(`\${${name}}`))
+    }
+  }
+  return JSON.parse(text) as DraftStep // as it was
 }
 
 /** Polls as often as the recorded client did: a state that it saw may be over later. */
@@ -118,6 +124,14 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
   return (
     request.method === 'GET' &&
     traffic.exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
+  )
+}
+
+/** True for the read of another session than that which is waited for: its own wait would take the time. */
+function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, untils, advanceMs }: SessionWait): boolean {
+  if (fault === undefined || (from === undefined && untils.length === 0 && advanceMs === undefined) || !isRead(exchange)) return false
+  return ![fault, from?.read].some(
+    (one) => one !== undefined && isRead(one) && one.request.url.split('?')[0] === exchange.request.url.split('?')[0],
   )
 }
 

@@ -24,7 +24,7 @@ export type PointedFault = { readonly pointer: string; readonly exchange?: numbe
 
 export type TrafficScenario = {
   readonly scenario: string
-  /** The rule of the fault that it shows; undefined if somebody pointed at it, or there is none. */
+  /** The rule of the fault, whether it shows that or not; undefined if somebody pointed at it, or there is none. */
   readonly rule?: string
   readonly isReproducing: boolean
   /** The reason why it shows no fault although there is one. */
@@ -62,7 +62,14 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   const draft = draftTraffic(traffic, traffic.exchanges)
   if (draft === null) return null
   const scenario = await writeStory(traffic, draft, reference)
-  return { scenario, isReproducing: false, untold, ...(whyNoFault !== undefined && { whyNoFault }) }
+  const broken = faults[0]?.broken
+  return {
+    scenario,
+    ...(broken !== undefined && { rule: broken.rule }),
+    isReproducing: false,
+    untold,
+    ...(whyNoFault !== undefined && { whyNoFault }),
+  }
 }
 
 /** Writes a scenario of requests whose answers nobody recorded. */
@@ -84,17 +91,31 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
 
 const severities: readonly string[] = ['fail', 'warn', 'info']
 
-/** The breaches, the worst first and then the earliest, each at the last exchange that shows it. */
+/** The breaches, the worst first and then the earliest, each at the last exchange that shows it; then at those before that it is seen by. */
 function faultsIn({ exchanges, results }: Traffic): readonly Fault[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
-  const found = results.flatMap(({ rule, verdict, exchanges: cited }): readonly (Fault & { readonly severity: number })[] => {
+  const found = results.flatMap(({ rule, verdict, exchanges: cited }): readonly Ranked[] => {
     if (!('expected' in verdict)) return []
-    const exchange = cited.flatMap((id) => byId.get(id) ?? []).at(-1)
     const broken = { rule: rule.id, clause: rule.clause }
-    return exchange === undefined ? [] : [{ exchange, verdict, broken, severity: severities.indexOf(verdict.verdict) }]
+    const seenBy = cited.flatMap((id) => byId.get(id) ?? []).toReversed()
+    const [last, ...before] = seenBy.toSorted((a, b) => Number(hasPlace(b, verdict)) - Number(hasPlace(a, verdict)))
+    if (last === undefined) return []
+    const at = (exchange: Exchange, rank: number): Ranked => ({ exchange, verdict, broken, rank })
+    const severity = severities.indexOf(verdict.verdict)
+    return [
+      at(last, severity),
+      ...before.filter((one) => one.operation === last.operation).map((one) => at(one, severities.length + severity)),
+    ]
   })
-  return found.toSorted((a, b) => a.severity - b.severity || a.exchange.order.sent - b.exchange.order.sent)
+  return found.toSorted((a, b) => a.rank - b.rank || a.exchange.order.sent - b.exchange.order.sent)
 }
+
+/** True for a list where the place of a fault is in one, and for another answer where it is not. */
+function hasPlace({ operation }: Exchange, { pointer = '' }: Verdict): boolean {
+  return (operation === 'listSessions') === pointer.startsWith('/sessions')
+}
+
+type Ranked = Fault & { readonly rank: number }
 
 function faultsAt({ exchanges }: Traffic, { pointer, exchange: id }: PointedFault): readonly Fault[] {
   const asked = exchanges.filter((one) => one.operation !== null && (id === undefined || one.id === id))

@@ -100,6 +100,16 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   )
 })
 
+test('inspect: a breach that no scenario shows is named with the reason', async () => {
+  const har = JSON.parse(await recordHar(forgetsLinks)) as { log: { entries: unknown[] } }
+  // Nothing in it creates the session.
+  har.log.entries.splice(1, 1)
+  const [file, out] = [write('unshown.har', JSON.stringify(har)), join(folder, 'unshown.yaml')]
+  const { stderr } = await understudy(['inspect', file, '--scenario', out])
+  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks sessions\/links\/self-\S+, but the scenario does not show it: \S.*; play it with/)
+  expect(stderr).not.toContain('shows no fault')
+})
+
 test('inspect: a fault that only somebody sees is pointed at', async () => {
   const gone = changeAnswers(({ path }) => (path.endsWith('/resume') ? refuseWith(410, 'gone') : null))
   const [file, out] = [write('gone.har', await recordHar(gone)), join(folder, 'gone.yaml')]

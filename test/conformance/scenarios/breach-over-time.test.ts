@@ -1,48 +1,11 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
-import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
-import { trafficScenario, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
-import type { Given } from '../../../src/contract/given.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
-import { rulesMatching } from '../../../src/contract/rules.ts'
-import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
-import { createCounter, createSender } from '../../../src/exchange/send.ts'
-import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
-import { toVerdict } from '../../../src/scenario/recorded-fault.ts'
+import type { Understudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../support/deployments/mutant.ts'
-import { parseScenarioText, playToEnd } from '../../support/scenario/play-scenario.ts'
+import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
+import { inspectRecording, recordPolls, replayByClock, speeds } from '../../support/scenario/record-polls.ts'
 
-const { baseUrl } = createUnderstudy()
-
-/** Records a client that creates a report, and reads and lists it every second. */
-async function record(fetchOf: Mutant['fetchOf']): Promise<readonly Exchange[]> {
-  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
-  const { clock } = understudy
-  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now }, createCounter())
-  const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Why do adults sleep?' } })
-  const path = { sessionId: String(memberOf(created, 'sessionId')) }
-  const recorded = [created]
-  for (let second = 0; second < 30; second++) {
-    recorded.push(await send({ operation: 'getReport', as: 'default', path }))
-    if (second % 3 === 2) recorded.push(await send({ operation: 'listSessions', as: 'default', query: { limit: 2 } }))
-    clock.advance(1000)
-  }
-  return recorded
-}
-
-async function write(exchanges: readonly Exchange[]): Promise<TrafficScenario | null> {
-  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
-  return trafficScenario({ baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' }, standInReference)
-}
-
-/** Plays a scenario by the clock of a mock, or of what a mutant makes of one. */
-async function replay(text: string, fetchOf: Mutant['fetchOf'] = ({ fetch }) => fetch, given: Given = {}): Promise<string> {
-  const scenario = parseScenarioText(text)
-  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
-  const { clock } = understudy
-  const { outcome, events } = await playToEnd(scenario, { baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), clock })
-  return toVerdict(scenario, outcome, events.at(-1)).outcome
-}
+const create = { operation: 'createReport', body: { researchQuestion: 'Why do adults sleep?' } } as const
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -101,21 +64,19 @@ const breaches: readonly (readonly [breaks: string, fetchOf: Mutant['fetchOf'], 
   ],
 ]
 
-const ways = [{}, { timelines: [{ spanSeconds: 0.02 }] }, { timelines: [{ spanSeconds: 100 }] }] as const
-
 test.each(breaches)('traffic: a recording of %s reproduces at any speed of the mock', async (_, fetchOf, rule) => {
-  const written = await write(await record(fetchOf))
+  const written = await inspectRecording(await recordPolls(fetchOf, create))
   expect(written).toMatchObject({ isReproducing: true, rule: expect.stringContaining(rule) })
   const { scenario = '' } = written ?? {}
-  expect(await replay(scenario, fetchOf)).toBe('reproduced')
-  expect(await replay(scenario, fetchOf, { timelines: [{ spanSeconds: 10 }] })).toBe('reproduced')
-  for (const given of ways) expect(await replay(scenario, undefined, given)).toBe('notReproduced')
+  expect(await replayByClock(scenario, fetchOf)).toBe('reproduced')
+  expect(await replayByClock(scenario, fetchOf, { timelines: [{ spanSeconds: 10 }] })).toBe('reproduced')
+  for (const given of speeds) expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
 })
 
 test('traffic: a stage that comes back is waited for', async () => {
   const [[, fetchOf] = []] = breaches
   if (fetchOf === undefined) throw new Error('there is no breach')
-  const { scenario = '' } = (await write(await record(fetchOf))) ?? {}
+  const { scenario = '' } = (await inspectRecording(await recordPolls(fetchOf, create))) ?? {}
   const { steps } = parseScenarioText(scenario)
   const later = { executionStage: { $any: ['extracting_data', 'generating_report', 'done', null] } }
   const reads = steps.filter((step) => 'call' in step && step.call === 'getReport')

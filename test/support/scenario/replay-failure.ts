@@ -1,5 +1,4 @@
 import { toDuration } from '../../../src/contract/duration.ts'
-import type { Given } from '../../../src/contract/given.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { toVerdict, type Verdict } from '../../../src/scenario/recorded-fault.ts'
 import { createWorldControl } from '../../../src/scenario/steering.ts'
@@ -11,8 +10,8 @@ const world = 'examined'
 type FetchOf = (understudy: Understudy) => typeof globalThis.fetch
 
 /** Judges the scenario of a failure on a mock, or on what a mutant makes of one. */
-export async function replayFailure(text: string, fetchOf?: FetchOf, given?: Given): Promise<Verdict['outcome']> {
-  const { scenario, outcome, events } = await playFailure(text, fetchOf, given)
+export async function replayFailure(text: string, fetchOf?: FetchOf): Promise<Verdict['outcome']> {
+  const { scenario, outcome, events } = await playFailure(text, fetchOf)
   return toVerdict(scenario, outcome, events.at(-1)).outcome
 }
 
@@ -20,12 +19,11 @@ export async function replayFailure(text: string, fetchOf?: FetchOf, given?: Giv
 export async function playFailure(
   text: string,
   fetchOf: FetchOf = ({ fetch }) => fetch,
-  given: Given = {},
 ): Promise<Awaited<ReturnType<typeof playToEnd>> & { readonly scenario: Scenario }> {
   const scenario = parseScenarioText(text)
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { control, clock } = understudy
-  const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: { ...scenario.given, ...given }, id: world } })
+  const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
   const keys = { ...made.keys }
   const played = await playToEnd(scenario, {
     baseUrl,

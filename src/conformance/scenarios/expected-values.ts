@@ -1,0 +1,40 @@
+/** True if a value is long enough not to be the same by chance. */
+export function isUnlikelyByChance(value: unknown): boolean {
+  return (typeof value === 'string' && value.length > 3) || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** True for a word of the contract: a text of one word, a boolean or null. */
+export function isWord(value: unknown): boolean {
+  return (
+    value === null ||
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && /^[a-zA-Z]+(_[a-zA-Z]+)*$/.test(value) && value.length < 30)
+  )
+}
+
+export function hasValue(input: unknown, value: unknown): boolean {
+  if (Object.is(input, value)) return true
+  return typeof input === 'object' && input !== null && Object.values(input).some((member) => hasValue(member, value))
+}
+
+export function numbersIn(input: unknown): readonly number[] {
+  if (typeof input === 'number') return [input]
+  if (typeof input === 'string' && /^\d{1,9}$/.test(input)) return [Number(input)]
+  return typeof input === 'object' && input !== null ? Object.values(input).flatMap(numbersIn) : []
+}
+
+/** The pattern of texts of one shape; some may be null. */
+export function shapesOf(values: readonly unknown[]): readonly unknown[] {
+  const texts = values.filter((value) => value !== null)
+  if (texts.length === 0) return []
+  const shapes = [
+    '^https?://',
+    '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    '^\\d{4}-\\d{2}-\\d{2}T',
+    '^\\d{4}(-\\d{2}){0,2}$',
+    '\\S',
+    '.',
+  ]
+  const fitting = shapes.filter((shape) => texts.every((text) => typeof text === 'string' && new RegExp(shape).test(text)))
+  return fitting.map((shape) => (texts.length === values.length ? { $match: shape } : { $any: [null, { $match: shape }] }))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changeAnswer, hasStatus } from '../../support/deployments/change-answer.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { inspectRecording, recordPolls, replayByClock, speeds } from '../../support/scenario/record-polls.ts'
+
+const report = { operation: 'createReport', body: { researchQuestion: 'Why do adults sleep?' } } as const
+const review = {
+  operation: 'createSystematicReview',
+  body: {
+    researchQuestion: 'Why do adults sleep?',
+    searches: [{ query: 'sleep', maxResults: 20 }],
+    abstractScreening: { generate: true, depth: 'fast' },
+    extraction: { generate: true },
+  },
+} as const
+
+type Breach = readonly [breaks: string, create: typeof report | typeof review, fetchOf: Mutant['fetchOf'], rule: string]
+
+const breaches: readonly Breach[] = [
+  ['exports without a freshness', review, changeAnswer('getSystematicReview', '/dataFreshness', null), 'reviews/get/data-freshness-null'],
+  [
+    'a freshness before there are exports',
+    review,
+    changeAnswers(({ path }, { status, body }) =>
+      path.startsWith('/sessions/systematic-reviews/') && status === 200 && !('data' in Object(body))
+        ? { body: withMembers(body, { dataFreshness: '2026-03-02T09:00:01Z' }) }
+        : null,
+    ),
+    'reviews/get/data-freshness-null',
+  ],
+  [
+    'a stage that is not configured',
+    review,
+    changeAnswer('getSystematicReview', '/executionStage', 'generating_report', hasStatus('processing')),
+    'sessions/lifecycle/',
+  ],
+  ['a blank title', report, changeAnswer('getReport', '/result/title', ' ', hasStatus('completed')), 'reports/get/result-title-generated'],
+  ['a list without titles', report, changeAnswer('listSessions', '/sessions/*/title', 'Untitled'), 'sessions/list/title'],
+  [
+    'a list that names a stage before done',
+    report,
+    changeAnswer('listSessions', '/sessions/*/executionStage', 'generating_report', hasStatus('completed')),
+    'sessions/lifecycle/',
+  ],
+]
+
+test.each(breaches)('traffic: a recording of %s reproduces', async (_, create, fetchOf, rule) => {
+  const written = await inspectRecording(await recordPolls(fetchOf, create))
+  expect(written).toMatchObject({ isReproducing: true, rule: expect.stringContaining(rule) })
+  const { scenario = '' } = written ?? {}
+  expect(await replayByClock(scenario, fetchOf)).toBe('reproduced')
+  for (const given of speeds) expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
+})
