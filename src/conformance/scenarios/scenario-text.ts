@@ -23,14 +23,15 @@ export type ShownFailure = {
   }
 }
 
-/** Writes the text of a scenario file, with the place of the fault once that is known. */
+/** Writes the text of a scenario file, with the place of the fault and what its step expects there once that is known. */
 export function toScenarioText(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
   { verdict, facts }: ShownFailure,
-  fault: { at: number; pointer: string; status: number } | null,
+  fault: { at: number; pointer: string; status: number; expected?: string } | null,
 ): string {
   const { from, title, story, broken, seed, recordedAt, baseUrl } = facts
-  const { expected, actual } = verdict
+  const { actual } = verdict
+  const expected = fault?.expected ?? verdict.expected
   const scenario = {
     format: 1,
     title,

@@ -121,13 +121,18 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
   const difference = await differenceOf(toScenarioText(draft, showing, { at, pointer: '/status', status }))
   if (difference === null) return null
   const { pointer } = difference
-  const place = { at, pointer, status }
+  const place = { at, pointer, status, expected: wordsFor(difference, showing.verdict) }
   const whole = toScenarioText(draft, showing, place)
   if (!(await isPassedBy(showing, whole))) return null
   if (showing.isWhole) return whole
   const shorter = toScenarioText({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, showing, place)
   const isAsGood = shorter !== whole && (await differenceOf(shorter))?.pointer === pointer
   return isAsGood && (await isPassedBy(showing, shorter)) ? shorter : whole
+}
+
+/** What the step expects; in the words of the rule where they say the same status and more. */
+function wordsFor({ pointer, expected }: Difference, verdict: ShownFailure['verdict']): string {
+  return pointer === '/status' && verdict.expected.startsWith(expected) ? verdict.expected : expected
 }
 
 const maxTries = 40

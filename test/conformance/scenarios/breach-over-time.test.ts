@@ -77,7 +77,7 @@ test('traffic: a stage that comes back is waited for', async () => {
   const [[, fetchOf] = []] = breaches
   if (fetchOf === undefined) throw new Error('there is no breach')
   const { scenario = '' } = (await inspectRecording(await recordPolls(fetchOf, create))) ?? {}
-  const { steps } = parseScenarioText(scenario)
+  const { steps, story, provenance } = parseScenarioText(scenario)
   const later = { executionStage: { $any: ['extracting_data', 'generating_report', 'done', null] } }
   const reads = steps.filter((step) => 'call' in step && step.call === 'getReport')
   expect(reads).toMatchObject([
@@ -85,4 +85,7 @@ test('traffic: a stage that comes back is waited for', async () => {
     { type: 'until', until: { body: { executionStage: { $any: expect.not.arrayContaining(['extracting_data']) } } } },
     { type: 'call', expect: { body: later } },
   ])
+  // The story has the words of the rule, and the fault those of its step.
+  expect(story).toContain('Expected after extracting_data: extracting_data, generating_report, done, got screening_abstract')
+  expect(provenance?.fault?.expected).toBe('one of ["extracting_data","generating_report","done",null]')
 })
