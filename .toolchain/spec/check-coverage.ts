@@ -73,14 +73,20 @@ function checkListings(placed: readonly PlacedRule[], sections: readonly Section
       faults.push(
         source.fault([...path, 'id'], `No sentence of spec/coverage.yaml lists ${rule.id}.`, `Add it to the sentence "${rule.clause}".`),
       )
-    else if (!listed.has(rule.clause))
-      faults.push(
-        source.fault(
-          [...path, 'clause'],
-          `spec/coverage.yaml lists ${rule.id}, but not at "${rule.clause}".`,
-          `It stands at "${[...listed].join('", "')}".`,
-        ),
-      )
+    else
+      for (const [place, clause] of clausesOf(rule))
+        if (!listed.has(clause))
+          faults.push(
+            source.fault(
+              [...path, ...place],
+              `spec/coverage.yaml lists ${rule.id}, but not at "${clause}".`,
+              `It stands at "${[...listed].join('", "')}".`,
+            ),
+          )
   }
   return faults
+}
+
+function clausesOf({ clause, clauses }: PlacedRule['rule']): readonly (readonly [place: readonly string[], clause: string])[] {
+  return [[['clause'], clause], ...Object.entries(clauses ?? {}).map(([type, one]) => [['clauses', type], one] as const)]
 }

@@ -1,6 +1,7 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
 import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { withClauseOf } from '../judgement/session-readings.ts'
 import type { Target } from './define/target.ts'
 import { unshown, verdictOf, type Verdict } from './define/verdict.ts'
 import { runMonitors } from './judge/judge-plans.ts'
@@ -43,7 +44,7 @@ export function inspectTraffic(options: InspectOptions): Report {
   const [startedAt, endedAt] = [toInstant(first ?? options.now()), toInstant(last ?? options.now())]
   const judged = judgeKnown(
     knownFailures,
-    plans.map((plan) => judgeTraffic(plan, observed)),
+    plans.map((plan) => judgeTraffic(plan, observed, exchanges)),
     startedAt,
     partlySeen(rules),
   )
@@ -76,11 +77,15 @@ function partlySeen(rules: readonly Rule[]): ReadonlySet<Rule['id']> {
   return new Set(rules.map(({ id }) => id))
 }
 
-function judgeTraffic(plan: Plan, { byRule, errors }: Observed): Result {
+function judgeTraffic(plan: Plan, { byRule, errors }: Observed, recorded: readonly Exchange[]): Result {
   const { rule } = plan
   const observations = byRule.get(rule.id) ?? []
   const broken = observations.find(({ breach }) => breach !== null)
-  if (broken !== undefined && broken.breach !== null) return { rule, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
+  if (broken !== undefined && broken.breach !== null) {
+    const [last] = recorded.filter(({ id }) => broken.exchanges.includes(id)).toReversed()
+    const named = withClauseOf(rule, last, broken.breach.pointer)
+    return { rule: named, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
+  }
   const judgement = 'judgement' in plan && 'monitor' in plan.judgement ? plan.judgement : undefined
   const monitor = judgement?.monitor ?? ('monitor' in plan ? plan.monitor : undefined)
   const error = monitor === undefined ? undefined : errors.get(monitor)

@@ -7,6 +7,8 @@ export type RuleEntry<Id extends string> = {
   readonly level: 'must' | 'should' | 'provisional'
   readonly operations: readonly string[]
   readonly clause: string
+  /** The clause by the type of the session, where the contract says it of each. */
+  readonly clauses?: { readonly report: string; readonly systematicReview: string }
   readonly sentence: string
   /** Entries of the target file that judging it needs. */
   readonly needs: readonly string[]

@@ -1,5 +1,6 @@
 import { isObject } from '../contract/is-object.ts'
 import { operation, type OperationId } from '../contract/operations.ts'
+import type { Rule } from '../contract/rules.ts'
 import { service, type SessionKind, type SessionStatus } from '../contract/service.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
@@ -153,4 +154,13 @@ export function judgeReadings(rules: Monitor['rules'], judge: (reading: SessionR
 /** The items of a list of sessions; none for another body. */
 export function itemsOf(body: unknown): readonly unknown[] {
   return isObject(body) && Array.isArray(body['sessions']) ? body['sessions'] : []
+}
+
+/** A rule with the clause of the type of the session that broke it, where the contract says it of each type. */
+export function withClauseOf(rule: Rule, exchange: Exchange | undefined, pointer = ''): Rule {
+  const { clauses } = rule
+  if (clauses === undefined || exchange === undefined) return rule
+  const broken = readSessionsIn(exchange).find((one) => one.pointer === '' || pointer.startsWith(`${one.pointer}/`))
+  const type = broken?.type
+  return type === 'report' || type === 'systematicReview' ? { ...rule, clause: clauses[type] } : rule
 }

@@ -904,7 +904,7 @@ test('generator: a mistake ends it with 1 and names its place', async () => {
     code: 1,
     stdout: '',
     stderr: [
-      'spec/rules/lifecycle.yaml:125:5 spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3". It stands at "Events > 2".',
+      'spec/rules/lifecycle.yaml:128:5 spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3". It stands at "Events > 2".',
       '1 fault in spec/, nothing generated',
       '',
     ].join('\n'),

@@ -1,5 +1,6 @@
 import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { withClauseOf } from '../../judgement/session-readings.ts'
 import type { Observation } from '../../judgement/monitor.ts'
 import {
   requiredProbes,
@@ -87,7 +88,10 @@ function judgeBreaches(plan: Plan, { observed, staleKeyIn, exchangesOf }: Collec
   const breaches = (observed.byRule.get(rule.id) ?? []).filter(({ breach }) => breach !== null)
   const staleKeyOf = ({ exchanges: by }: Observation): string | null => staleKeyIn(exchangesOf(by))
   const broken = breaches.find((observation) => staleKeyOf(observation) === null)
-  if (broken !== undefined && broken.breach !== null) return { rule, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
+  if (broken !== undefined && broken.breach !== null) {
+    const named = withClauseOf(rule, exchangesOf(broken.exchanges).at(-1), broken.breach.pointer)
+    return { rule: named, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
+  }
   const [excused] = breaches
   if (excused === undefined) return undefined
   const detail = staleKeyOf(excused) ?? ''

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'a441586d7cbb4e51'
+export const specHash = '4cf119bf58568383'

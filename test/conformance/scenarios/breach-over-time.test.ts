@@ -87,5 +87,6 @@ test('traffic: a stage that comes back is waited for', async () => {
   ])
   // The story has the words of the rule, and the fault those of its step.
   expect(story).toContain('Expected after extracting_data: extracting_data, generating_report, done, got screening_abstract')
+  expect(provenance?.clause).toBe('States and transitions > Execution stage order > report')
   expect(provenance?.fault?.expected).toBe('one of ["extracting_data","generating_report","done",null]')
 })
