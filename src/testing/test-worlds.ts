@@ -9,6 +9,7 @@ import type { Overriding } from '../mock/worlds/override.ts'
 import { defaultWorldId } from '../mock/worlds/world-id.ts'
 import { UncleanError, describeMistakes, describeUnplayed, type CleanOptions, type Examined } from './assert-clean.ts'
 import { createControlNow } from './control-now.ts'
+import { refuseUnknown, refuseUnknownExceptions } from './refuse-unknown.ts'
 import { routePage, type RoutablePage, type RoutePattern } from './route-page.ts'
 import { createWorldControl, type WorldControl } from './world-control.ts'
 
@@ -81,7 +82,9 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
   const taken = new Set<string>()
   return {
     standIn,
-    create({ given = {}, name = 'test' } = {}) {
+    create(wanted = {}) {
+      refuseUnknown('create a world', wanted, ['given', 'name'])
+      const { given = {}, name = 'test' } = wanted
       const { id, baseUrl, keys, sessions } = now('createWorld', {
         body: { id: createFreeId(name, taken), given: mergeGiven(options, ofAll, given) },
       })
@@ -135,6 +138,7 @@ type Judged = {
 function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged): TestWorld['assertClean'] {
   const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
   const assertClean = (clean: CleanOptions = {}): void => {
+    refuseUnknownExceptions(clean)
     const examined: Examined = {
       exchanges: ledger().exchanges.toReversed(),
       // At the base URL of all worlds, a request without a key, or with one of no test, goes to the default world.

@@ -1,6 +1,7 @@
 import '../contract/require-node.ts'
 import { test as base, type TestAPI } from 'vitest'
-import type { Understudy } from '../mock/index.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
+import { UnderstudyError, type Understudy } from '../mock/index.ts'
 import { createWorldFixture, type Clean, type UnderstudyFixtures } from './world-fixture.ts'
 import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
 
@@ -17,6 +18,9 @@ export type VitestOptions = TestWorldsOptions & {
 /** Creates Vitest's `test` with a world for each test that uses `understudy`, and the mock behind them, for MSW to serve. */
 export function createTest(options: VitestOptions = {}): { readonly test: TestAPI<UnderstudyFixtures>; readonly standIn: Understudy } {
   const { clean: usually = 'on demand', ...rest } = options
+  const unknown = Object.keys(rest).find((name) => didYouMean(name, ['clean']) !== '')
+  if (unknown !== undefined)
+    throw new UnderstudyError('unknown_option', `Failed to create a test: ${unknown} is no option${didYouMean(unknown, ['clean'])}`)
   const worlds = createTestWorlds(rest)
   const test = base.extend<UnderstudyFixtures>({
     given: {},

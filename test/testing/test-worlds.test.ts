@@ -83,3 +83,15 @@ test('clock: milliseconds of more than eleven days pass, too', () => {
   clock.advance(monthMs + 500)
   expect(clock.now() - before).toBe(monthMs + 500)
 })
+
+test('a mistyped option of a world, or exception of a check, is told', () => {
+  const { create } = createTestWorlds()
+  expect(() => create({ givn: {} } as never)).toThrow('Failed to create a world: givn is no option; did you mean given?')
+  const world = create()
+  expect(() => world.assertClean({ alow: [] } as never)).toThrow('Failed to check the client: alow is no option; did you mean allow?')
+  expect(() => world.assertClean({ allow: ['listSesions 401'] } as never)).toThrow(
+    'allow has listSesions 401, which is no operation with a status; did you mean listSessions?',
+  )
+  expect(() => world.assertClean({ allow: ['invalid_api_kee'] } as never)).toThrow('which is no error code; did you mean invalid_api_key?')
+  world.assertClean({ allow: ['listSessions 401', 'invalid_api_key', 'unknown members', 'default world', () => false] })
+})

@@ -134,6 +134,10 @@ describe('a client whose base URL is fixed', () => {
   })
 })
 
+test('a mistyped option of createTest is told', () => {
+  expect(() => createTest({ claen: 'after each' } as never)).toThrow('Failed to create a test: claen is no option; did you mean clean?')
+})
+
 test('its types say what a test has', ({ understudy, createWorld, given, clean }) => {
   expectTypeOf(understudy).toEqualTypeOf<TestWorld>()
   expectTypeOf(createWorld).toEqualTypeOf<(wanted?: WantedWorld) => TestWorld>()
