@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { operationRoles } from '../../judgement/operation-roles.ts'
+import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
 import { failedForAll } from '../define/probe-stopped.ts'
 import type { NotRun } from '../define/verdict.ts'
 
@@ -15,12 +15,12 @@ export type FailingOperations = {
   readonly operationOf: (verdict: unknown) => OperationId | undefined
 }
 
-/** The number of different requests that fail before an operation counts as failing. */
-const enoughFailures = 12
+/** The number of different requests that fail before an operation counts as failing. Reads are asked again and again, so few are enough. */
+const enoughFailures: { readonly [Role in OperationRole]?: number } = { search: 12, list: 6, typedGet: 6 }
 
 type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
 
-/** Watches the searches of a run: an operation with one answer below 500 is none that always fails. */
+/** Watches the searches and reads of a run: an operation with one answer below 500 is none that always fails. */
 export function watchFailures(): FailingOperations {
   const served = new Set<OperationId>()
   const failures = new Map<OperationId, Failures>()
@@ -28,7 +28,8 @@ export function watchFailures(): FailingOperations {
   return {
     add(exchange) {
       const { operation, request } = exchange
-      if (operation === null || operationRoles[operation] !== 'search' || served.has(operation)) return
+      const enough = operation === null ? undefined : enoughFailures[operationRoles[operation]]
+      if (operation === null || enough === undefined || served.has(operation)) return
       const status = answerOf(exchange)?.status
       // Without any answer it is the network that fails, or an interruption.
       if (status === undefined) return
@@ -39,8 +40,8 @@ export function watchFailures(): FailingOperations {
       }
       const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set() }
       failures.set(operation, known)
-      known.requests.add(JSON.stringify([request.headers['authorization'], request.body]))
-      if (known.requests.size < enoughFailures || known.verdict !== undefined) return
+      known.requests.add(JSON.stringify([request.headers['authorization'], request.url, request.body]))
+      if (known.requests.size < enough || known.verdict !== undefined) return
       known.verdict = failedForAll(operation, status, known.requests.size)
       operations.set(known.verdict, operation)
     },

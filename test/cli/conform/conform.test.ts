@@ -357,7 +357,9 @@ test('signals: a second one during a creation reports at once', async () => {
 })
 
 test.skipIf(process.platform !== 'linux')('exit code: a violation outweighs an unwritable report, both reported (exit 1)', async () => {
-  const server = createWebServer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  const server = createWebServer(
+    (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"sessions":[]}'),
+  )
   const port = await listenOnFreePort(server)
   const flags = ['--base-url', `http://127.0.0.1:${port}/api/v2`, '--key', 'k', '--quiet', '--report', 'json=/dev/full']
   const { code, stdout, stderr } = await understudy(['conform', ...flags, ...rule])

@@ -55,3 +55,15 @@ test('failing operations: the probes are sent once more after an outage', async 
   ).toBeGreaterThan(15)
   expect(countSearches(report).get(200)).toBeGreaterThan(10)
 })
+
+test('failing operations: a list that always fails is named, and spends little', async () => {
+  const report = await examineUncontrolled({
+    does: 'fails lists of sessions',
+    profile: 'standard',
+    fetchOf: changeAnswers(({ method, path }) => (method === 'GET' && path === '/sessions' ? refuseWith(500, 'internal_error') : null)),
+  })
+  expect(report.outcome).not.toBe('conformant')
+  expect(toLastLines(report).at(-1)).toMatch(/listSessions answered 500 to all 6 requests/)
+  expect(report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget')).toEqual([])
+  expect(report.exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
+})
