@@ -777,7 +777,7 @@ const mistakes: readonly Mistake[] = [
     title: 'an unknown format in a definition of scenarios that the control document refers to',
     file: 'spec/scenario.schema.json',
     change: ['"format": "uuid"', '"format": "uid"'],
-    at: ['"GivenSession": {', '"sessionId"', '"format"'],
+    at: ['"Timeline": {', '"sessionId"', '"format"'],
     message: 'The format uid is unknown.',
     fix: 'Did you mean uuid?',
   },

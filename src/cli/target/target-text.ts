@@ -96,9 +96,27 @@ function libraryAt({ sources, collections }: NonNullable<Survey['library']>): st
   return `{ sources: ${quoted(sources)}, collections: ${quoted(collections)} }`
 }
 
+function isWithoutQuota({ usage }: Survey): boolean {
+  return usage?.startsWith('no quota is left') === true
+}
+
+const keyWithoutQuota = 'every read took it, but its account has no quota left; it fits keys.exhausted, so give another one here'
+
+/** The entries that a survey found values of: those that stand in the file, and those in a comment, which a person has to decide about. */
+export function foundEntries(facts: TargetFacts): { readonly written: readonly string[]; readonly undecided: readonly string[] } {
+  const found = targetEntries.flatMap(({ entry }) => {
+    const given = findGiven(entry, facts)
+    return given === undefined ? [] : [{ entry, isWritten: 'value' in given }]
+  })
+  return {
+    written: found.flatMap(({ entry, isWritten }) => (isWritten ? [entry] : [])),
+    undecided: found.flatMap(({ entry, isWritten }) => (isWritten ? [] : [entry])),
+  }
+}
+
 function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefined {
   const [group, name = ''] = entry.split('.')
-  if (entry === 'keys.default') return { value: quoted(key), from: 'every read took it' }
+  if (entry === 'keys.default') return { value: quoted(key), from: isWithoutQuota(survey) ? keyWithoutQuota : 'every read took it' }
   if (entry === 'mcpUrl') return survey.mcpUrl === undefined ? undefined : { value: quoted(survey.mcpUrl), from: 'its metadata is there' }
   if (entry === 'accounts.default.plan') return survey.plan === undefined ? undefined : { value: survey.plan.plan, from: survey.plan.from }
   if (group === 'keys' && name === survey.plan?.plan)

@@ -1,4 +1,4 @@
-import { surveyDeployment, type Survey } from '../../conformance/survey.ts'
+import { surveyDeployment } from '../../conformance/survey.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { didYouMean } from '../../contract/did-you-mean.ts'
@@ -8,7 +8,7 @@ import { refuseExisting, writeNewFile } from '../new-file.ts'
 import { catchSignals } from '../signals.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
-import { toTargetText } from './target-text.ts'
+import { foundEntries, toTargetText, type TargetFacts } from './target-text.ts'
 
 const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
 const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
@@ -33,38 +33,35 @@ export async function runTarget(args: readonly string[]): Promise<number> {
     // A key of the environment stays there.
     const holdsKey = values.key !== undefined
     const key = holdsKey ? target.keys.default : keyOfEnvironment
-    const text = toTargetText({
+    const facts = {
       baseUrl: target.baseUrl,
       key,
       keyAdvice: holdsKey ? `The key stands in this file. To keep it out, ${keyAdvice}.` : undefined,
       survey,
-    })
+    }
+    const text = toTargetText(facts)
     // The file may hold a key, so only its owner may read it.
     if (out !== undefined) writeNewFile(out, text, 0o600)
     if (values.json === true) console.log(JSON.stringify({ target: { baseUrl: target.baseUrl }, ...survey }, null, 2))
     else if (out === undefined) console.log(text.trimEnd())
-    else if (values.quiet !== true) console.log(toSummary(out, holdsKey, survey).join('\n'))
+    else if (values.quiet !== true) console.log(toSummary(out, holdsKey, facts).join('\n'))
     return 0
   } finally {
     signals.release()
   }
 }
 
-function toSummary(file: string, holdsKey: boolean, { requests, sessions, mcpUrl, plan }: Survey): readonly string[] {
-  const onPlan =
-    plan === undefined
-      ? []
-      : [`keys.${plan.plan}`, 'accounts.default.plan'].filter((name) => targetEntries.some(({ entry }) => entry === name))
-  const found = ['keys.default', ...(mcpUrl === undefined ? [] : ['mcpUrl']), ...onPlan]
-  const listed = Object.entries(sessions).flatMap(([name, ids]) => (ids.length > 0 ? [`sessions.${name}`] : []))
+function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonly string[] {
+  const { written, undecided } = foundEntries(facts)
   const missing = targetEntries
-    .filter(({ entry }) => ![...found, ...listed].includes(entry) && countUnlocked(entry) > 0)
+    .filter(({ entry }) => ![...written, ...undecided].includes(entry) && countUnlocked(entry) > 0)
     .toSorted((a, b) => countUnlocked(b.entry) - countUnlocked(a.entry))
     .map(({ entry }) => `${entry} (${toAmount(countUnlocked(entry), 'rule')})`)
   const more = missing.length > 6 ? ` and ${missing.length - 6} more, each with how to get it` : ''
   return [
-    `wrote ${file} with ${toAmount(requests, 'read')}`,
-    ...foldLine(`found    ${[...found, ...listed].join(', ')}`, 80),
+    `wrote ${file} with ${toAmount(facts.survey.requests, 'read')}`,
+    ...foldLine(`found    ${written.join(', ')}`, 80),
+    ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
     ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
     `next     npx understudy conform --target ${file} --profile observe`,

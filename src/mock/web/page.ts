@@ -59,8 +59,9 @@ const style = `
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
-main { max-width: 44rem; margin: 8vh auto; padding: 2rem 2.25rem; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
-main.wide { max-width: 64rem }
+main { width: min(44rem, 100% - 2rem); margin: 8vh auto; padding: 2rem 2.25rem; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
+main.wide { width: min(64rem, 100% - 2rem) }
+@media (max-width: 40rem) { main { margin: 1rem auto; padding: 1.25rem } }
 h2 { margin: 2rem 0 .75rem; font-size: 1.1rem }
 table { width: 100%; margin: 0 0 1.5rem; border-collapse: collapse; font-size: .95rem }
 th { color: var(--soft); font-weight: 400; text-align: left }

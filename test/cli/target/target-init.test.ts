@@ -65,7 +65,7 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
   const { code, stdout, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
-    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nkey {6}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
+    /^wrote .*draft\.yaml with \d+ reads\nfound {4}.*keys\.default.*(?:\n {9}.*)*\ndecide {3}.*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nkey {6}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
   )
   expect(stdout.split('\n').filter((line) => line.length > 80 && !/^(?:wrote|next)/.test(line))).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(30)
@@ -241,4 +241,10 @@ test.each([
   [['init'], 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY'],
 ])('target %j: is a usage error (exit 64)', async (args, says) => {
   expect(await understudy(['target', ...args])).toMatchObject({ code: 64, stderr: `understudy: ${says}\n` })
+})
+
+test('target init: a key without quota is said to fit another entry', async () => {
+  const { code, stdout } = await init('--base-url', baseUrl, '--key', 'key-exhausted')
+  expect(code).toBe(0)
+  expect(stdout.replaceAll(/\n *# /g, ' ')).toContain('its account has no quota left; it fits keys.exhausted, so give another one here')
 })
