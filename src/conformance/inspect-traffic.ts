@@ -22,7 +22,7 @@ export type InspectOptions = Pick<RunOptions, 'rules' | 'knownFailures' | 'isStr
   readonly baseUrl: string
   /** In the order of sending, without secrets. */
   readonly exchanges: readonly Exchange[]
-  /** Where the recording breaks off: what came after it was not judged. */
+  /** The place at which the recording breaks off. Nothing after it was judged. */
   readonly cut?: string
   /** The time of an inspection of no exchange. */
   readonly now: () => number

@@ -17,7 +17,7 @@ export type TrafficFiles = {
   readonly recorded: readonly Recorded[]
   readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
-  /** Where the first file that breaks off does so. */
+  /** The place at which the first incomplete file breaks off. */
   readonly cut?: string
 }
 

@@ -22,7 +22,7 @@ export type Report = {
   readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
   /** The reason that nothing could be checked. The outcome is an error then, for nothing is known of the deployment. */
   readonly unreachable?: string
-  /** Where recorded traffic breaks off. What came after it was not judged. */
+  /** The place at which recorded traffic breaks off. Nothing after it was judged. */
   readonly cut?: string
   /** The budget of the run. */
   readonly budget: Budget

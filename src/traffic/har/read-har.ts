@@ -9,7 +9,7 @@ export type ReadFile =
       readonly recorded: readonly Recorded[]
       readonly leftOut: readonly LeftOut[]
       readonly notes: readonly string[]
-      /** Where the file breaks off, if it does. */
+      /** The place at which an incomplete file breaks off. */
       readonly cut?: string
     }
   | { readonly fault: string }

@@ -48,8 +48,8 @@ function isFreeText(recorded: string, own: string, bases: Bases): boolean {
 }
 
 /**
- * What a world does so that its answer says what was recorded. Where only some members differ, the others stay its own, and so they do at
- * another pace: the state that they are of has to be the recorded one.
+ * Gives the change that makes a world's answer say what was recorded. If only some members differ, the others stay the world's own. They do
+ * so at another pace as well: the change only applies in the recorded state.
  */
 export function toDoes(recorded: Answered, own: Answered, bases: Bases, hasBody: boolean): Does {
   const change = hasBody && recorded.status === own.status ? toChange(recorded, own, bases) : null
@@ -64,7 +64,7 @@ function toChange(recorded: Answered, own: Answered, bases: Bases): NonNullable<
     (isAlike(theirs[name], ours[name], bases) || (isCursor(name) && typeof theirs[name] === typeof ours[name]))
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])]
   const differing = names.filter((name) => !isSame(name))
-  // What a page holds depends on its cursor, which a world of another time reads otherwise.
+  // The items of a page depend on its cursor, and a world of another time reads that otherwise.
   if (differing.some((name) => Array.isArray(theirs[name]))) return null
   const state = ['status', 'executionStage'].filter((name) => Object.hasOwn(theirs, name))
   if (differing.length === names.length || state.some((name) => differing.includes(name))) return null
@@ -86,7 +86,7 @@ function toHeaders(recorded: Answered, own: Answered): Readonly<Record<string, s
   )
 }
 
-/** What arrives in place of the mock's own answer so that it says what was recorded. */
+/** Gives the recorded answer as it arrives in place of the mock's own. */
 function toReplacement(recorded: Answered, own: Answered, bases: Bases, hasBody: boolean): Replacement {
   const { status, json, text } = recorded
   const headers = toHeaders(recorded, own)

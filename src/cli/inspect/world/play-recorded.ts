@@ -18,7 +18,7 @@ export type PlayedRequest = {
 export type Playing = {
   readonly exchanges: readonly Exchange[]
   readonly baseUrl: string
-  /** How much later everything happens than it was recorded. */
+  /** The time from the recording to the play, in ms. */
   readonly laterMs?: number
   /** The requests that the world does not see. */
   readonly kept?: ReadonlySet<Exchange>
