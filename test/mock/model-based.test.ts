@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { env, stdout } from 'node:process'
+import { env } from 'node:process'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { operationIds } from '../../src/contract/operations.ts'
 import { describeRun, runCommands, type ModelRun } from '../support/model-based/run-commands.ts'
 import { arbitraryCommands } from '../support/model-based/arbitrary-commands.ts'
 import { compareWithReplay, compareWithTwin } from '../support/model-based/compare-worlds.ts'
-import { runStartsAt, arbitraryWorlds } from '../support/model-based/arbitrary-worlds.ts'
+import { arbitraryWorlds } from '../support/model-based/arbitrary-worlds.ts'
 import { runsInTurn, turn } from '../support/rotate.ts'
+import { useWalkClock } from '../support/model-based/walk-clock.ts'
 
 const isAll = turn === 'all'
 
@@ -22,16 +23,7 @@ const timeout = 0
 
 const setWallClock = (at: number): void => void vi.setSystemTime(at)
 
-beforeAll(() => {
-  stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
-  // Time passes only as the wall clock says, so it never jumps.
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+useWalkClock(seed)
 
 /** The way to repeat a run with faults, and its requests and answers. */
 function storyOf(walked: ModelRun, faults: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { env, stdout } from 'node:process'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordedWorld } from '../../../src/cli/inspect/world/write-world.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import { answerOf, type Exchange } from '../../../src/exchange/exchange.ts'
@@ -9,22 +9,15 @@ import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.
 import type { Recorded, RecordedHeaders } from '../../../src/traffic/recorded.ts'
 import { toExchanges, type TrafficExchanges } from '../../../src/traffic/to-exchanges.ts'
 import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
-import { arbitraryWorlds, runStartsAt } from '../../support/model-based/arbitrary-worlds.ts'
+import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
 import { describeRun, runCommands, type ModelRun } from '../../support/model-based/run-commands.ts'
 import { runsInTurn, turn } from '../../support/rotate.ts'
+import { useWalkClock } from '../../support/model-based/walk-clock.ts'
 
 const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (turn === 'all' ? randomInt(2 ** 31) : 2 + Number(turn)))
 const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? runsInTurn(400))
 
-beforeAll(() => {
-  stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+useWalkClock(seed)
 
 test('a recorded world answers the recorded requests as recorded', { timeout: 0 }, async () => {
   let [requests, byFault, sessions] = [0, 0, 0]

@@ -1,23 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
-import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startUpstream } from '../../support/serve/start-upstream.ts'
 import { startServer, stopMocks } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(stopMocks)
-
-async function startUpstream(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
-}
 
 test('record: a body that is not recorded whole is told with its cause', async () => {
   const long = 'a'.repeat(4 * 1024 * 1024 + 1)

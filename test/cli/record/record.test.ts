@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { readRecording, type Recording } from '../../../src/traffic/recording.ts
 import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { startMock, startServer, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+import { startUpstream } from '../../support/serve/start-upstream.ts'
 import { privateAuthority } from '../../support/serve/private-authority.ts'
 import { startProxy } from '../../support/serve/proxy-server.ts'
 
@@ -33,15 +33,6 @@ async function readJournal(out: string): Promise<Recording> {
   const read = await readRecording('bug', [readFileSync(`${out}.recording`, 'utf8')])
   if ('fault' in read) throw new Error(read.fault)
   return read
-}
-
-async function startUpstream(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
 }
 
 const key = { authorization: 'Bearer key-default' }
