@@ -122,16 +122,15 @@ export function compareReadings(
   return {
     rules,
     start() {
-      const past = new Map<string, PastReadings>()
+      const past = new Map<string, Past>()
       return (exchange) =>
         readSessionsIn(exchange).flatMap((now) => {
-          const earlier = past.get(now.key) ?? { alone: [], listed: [] }
+          const earlier = past.get(now.key) ?? { alone: createPastReadings(), listed: createPastReadings() }
           const { latest, alone, listed } = earlier
           if (!says(now) || (latest !== undefined && latest.exchange.order.answered > exchange.order.sent)) return []
-          // From the end, since a session may have thousands of readings.
-          const befores = [alone, listed].map((some) => some.findLast((before) => isNotBehind(now, before)))
+          const befores = [alone, listed].map((some) => some.latestBefore(now))
           earlier.latest = now
-          ;(isList(exchange) ? listed : alone).push(now)
+          ;(isList(exchange) ? listed : alone).add(now)
           past.set(now.key, earlier)
           return befores.flatMap((before) => (before === undefined ? [] : compare(before, now)))
         })
@@ -140,7 +139,31 @@ export function compareReadings(
 }
 
 /** The readings of a session so far, outside of lists and in them. */
-type PastReadings = { latest?: SessionReading; readonly alone: SessionReading[]; readonly listed: SessionReading[] }
+type Past = { latest?: SessionReading; readonly alone: PastReadings; readonly listed: PastReadings }
+
+type PastReadings = {
+  readonly add: (reading: SessionReading) => void
+  /** The latest reading that this one must not be behind. */
+  readonly latestBefore: (now: SessionReading) => SessionReading | undefined
+}
+
+/** A session may have thousands of readings, so the latest is looked for next to the one that was found last. */
+function createPastReadings(): PastReadings {
+  const readings: SessionReading[] = []
+  let found = -1
+  const isBefore = (at: number, now: SessionReading): boolean => {
+    const reading = readings[at]
+    return reading !== undefined && isNotBehind(now, reading)
+  }
+  return {
+    add: (reading) => void readings.push(reading),
+    latestBefore(now) {
+      while (found >= 0 && !isBefore(found, now)) found--
+      while (isBefore(found + 1, now)) found++
+      return readings[found]
+    },
+  }
+}
 
 function isList({ operation: id }: Exchange): boolean {
   return id !== null && operationRoles[id] === 'list'

@@ -15,17 +15,17 @@ export function createAddressRewriter(replace: ReplaceAddress): AddressRewriter 
   const take = (bytes: Buffer, isLast: boolean): Buffer => {
     // A character for each byte: a piece may end within a character of UTF-8.
     const text = held + bytes.toString('latin1')
-    let end = 0
-    const replaced = text.replace(
-      addressInJson,
-      (whole: string, name: string | undefined, between: string | undefined, quoted: string, at: number) => {
-        end = at + whole.length
-        const address = parseText(toUtf8(quoted))
-        const other = address === undefined ? undefined : replace(address, name)
-        if (other === undefined || other === address) return whole
-        return `${name === undefined ? '' : `"${name}"${between}`}${fromUtf8(JSON.stringify(other))}`
-      },
-    )
+    let [replaced, last, end] = ['', 0, 0]
+    for (let at = text.indexOf('"http'); at !== -1; at = text.indexOf('"http', Math.max(end, at + 1))) {
+      const found = addressAt(text, at)
+      if (found === undefined) continue
+      const other = replace(found.address, memberBefore(text, at, end))
+      end = found.end
+      if (other === found.address) continue
+      replaced += text.slice(last, at) + toJson(other)
+      last = end
+    }
+    replaced = last === 0 ? text : replaced + text.slice(last)
     const isAsItCame = held === '' && replaced === text
     const heldLength = isLast ? 0 : text.length - startOfUnfinished(text, end)
     held = text.slice(text.length - heldLength)
@@ -35,8 +35,45 @@ export function createAddressRewriter(replace: ReplaceAddress): AddressRewriter 
   return { push: (bytes) => take(bytes, false), end: (bytes = Buffer.alloc(0)) => take(bytes, true) }
 }
 
-/** A text of JSON that is an absolute address, with the name of its member. */
-const addressInJson = /(?:"(\w{1,40})"(\s*:\s*))?("https?:\\?\/\\?\/(?:[^"\\]|\\.)*")/g
+/** The address at a quote in JSON, and its end. */
+function addressAt(text: string, at: number): { readonly address: string; readonly end: number } | undefined {
+  // Most have no escapes.
+  const closing = text.indexOf('"', at + 1)
+  const plain = text.slice(at + 1, closing)
+  if (closing !== -1 && isPlain(plain)) return /^https?:\/\//.test(plain) ? { address: plain, end: closing + 1 } : undefined
+  addressInJson.lastIndex = at
+  const [quoted] = addressInJson.exec(text) ?? []
+  const address = quoted === undefined ? undefined : parseText(Buffer.from(quoted, 'latin1').toString())
+  return address === undefined ? undefined : { address, end: addressInJson.lastIndex }
+}
+
+const addressInJson = /"https?:\\?\/\\?\/[^"\\]*(?:\\.[^"\\]*)*"/y
+
+function toJson(address: string): string {
+  return isPlain(address) ? `"${address}"` : Buffer.from(JSON.stringify(address)).toString('latin1')
+}
+
+/** True for a text that JSON, UTF-8 and Latin-1 write alike. */
+function isPlain(text: string): boolean {
+  return /^[ !#-[\]-~]*$/.test(text)
+}
+
+/** The name of the member whose value begins at a place. */
+function memberBefore(text: string, at: number, from: number): string | undefined {
+  const colon = spaceBefore(text, at) - 1
+  const closing = spaceBefore(text, colon) - 1
+  if (text[colon] !== ':' || text[closing] !== '"') return undefined
+  const opening = text.lastIndexOf('"', closing - 1)
+  const name = text.slice(opening + 1, closing)
+  return opening >= from && /^\w{1,40}$/.test(name) ? name : undefined
+}
+
+/** The start of the white space that ends at a place. */
+function spaceBefore(text: string, end: number): number {
+  let start = end
+  while (start > 0 && /\s/.test(text.charAt(start - 1))) start--
+  return start
+}
 
 /** The beginning of such a text, up to the end of a piece. */
 const unfinishedAddress = (() => {
@@ -60,19 +97,10 @@ function startOfUnfinished(text: string, from: number): number {
 }
 
 function parseText(quoted: string): string | undefined {
-  if (!quoted.includes('\\')) return quoted.slice(1, -1)
   try {
     const value: unknown = JSON.parse(quoted)
     return typeof value === 'string' ? value : undefined
   } catch {
     return undefined
   }
-}
-
-function toUtf8(latin1: string): string {
-  return /[^ -~]/.test(latin1) ? Buffer.from(latin1, 'latin1').toString('utf8') : latin1
-}
-
-function fromUtf8(text: string): string {
-  return /[^ -~]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text
 }

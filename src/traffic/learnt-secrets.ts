@@ -9,8 +9,10 @@ import {
   type Base64Core,
 } from './base64-text.ts'
 import { withoutEscapes } from './escapes.ts'
+import { createQuickLook } from './joined-texts.ts'
 import type { SecretKind } from './secret-names.ts'
-import { createSplitSecrets, type SplitSecret } from './split-secrets.ts'
+import { createSeenTexts, type SeenTexts } from './seen-texts.ts'
+import { createSplitSecrets, toHex, type SplitSecret } from './split-secrets.ts'
 import { createTextIndex, shortestIndexed } from './text-index.ts'
 
 /** The secrets that were learnt so far, and their placeholders. */
@@ -21,6 +23,8 @@ export type LearntSecrets = {
   readonly find: (text: string, isCut: boolean) => readonly Occurrence[]
   /** Finds learnt secrets in a text without escapes that are split, in hex, or in another letter case. */
   readonly findSplit: (text: string) => readonly SplitSecret[]
+  /** The texts in which all these secrets were looked for. */
+  readonly seen: SeenTexts
 }
 
 /** A part of a text and its replacement. */
@@ -44,6 +48,8 @@ export function createLearntSecrets(): LearntSecrets {
   const index = createTextIndex<Spelling>()
   const split = createSplitSecrets()
   const counts = new Map<string, number>()
+  const seen = createSeenTexts()
+  const quickLook = createQuickLook()
 
   const name = (kind: SecretKind): string => {
     const number = (counts.get(kind) ?? 0) + 1
@@ -58,9 +64,12 @@ export function createLearntSecrets(): LearntSecrets {
     return true
   }
   const enter = (secret: string, placeholder: string): void => {
+    seen.forget()
     index.add(secret, { secret, placeholder })
     split.add(secret, placeholder)
-    for (const core of base64CoresOf(secret)) index.add(core.text, { secret, placeholder, core })
+    const cores = base64CoresOf(secret)
+    for (const core of cores) index.add(core.text, { secret, placeholder, core })
+    for (const text of [secret, toHex(secret), ...cores.map((core) => core.text)]) quickLook.add(text)
   }
 
   const find = (text: string, isCut: boolean): readonly Occurrence[] => {
@@ -128,8 +137,9 @@ export function createLearntSecrets(): LearntSecrets {
       }
       return placeholder
     },
-    find,
-    findSplit: (text) => [...split.find(text), ...findWrapped(text)],
+    find: (text, isCut) => (isCut || quickLook.mayHold(text) ? find(text, isCut) : []),
+    findSplit: (text) => (quickLook.mayHold(text) ? [...split.find(text), ...findWrapped(text)] : []),
+    seen,
   }
 }
 

@@ -56,7 +56,7 @@ function prepareAnswer(learnt: LearntSecrets, answer: NonNullable<Recorded['answ
 }
 
 function prepareHeaders(learnt: LearntSecrets, headers: RecordedHeaders): Replace<RecordedHeaders> {
-  const prepared = headers.map(([name, value]) => [name, prepareText(learnt, value, { found: findByHeader(name, value) })] as const)
+  const prepared = headers.map(([name, value]) => [name, prepareText(learnt, value, { header: name })] as const)
   return () => prepared.map(([name, value]) => [name, value()] as const)
 }
 
@@ -81,8 +81,8 @@ function prepareBody(
 }
 
 type TextOptions = {
-  /** Secrets by the place of the whole text. */
-  readonly found?: readonly FoundSecret[]
+  /** The header whose value the text is. */
+  readonly header?: string
   /** Set for bytes, as one character each. */
   readonly isFile?: boolean
   /** Set for a text whose end is missing, and may have had the rest of a secret. */
@@ -92,11 +92,15 @@ type TextOptions = {
 /** A part of a text and its replacement. */
 type Change = { readonly start: number; readonly end: number; readonly to: Replace<string> }
 
-function prepareText(
-  learnt: LearntSecrets,
-  text: string,
-  { found = [], isFile = false, isCut = false }: TextOptions = {},
-): Replace<string> {
+function prepareText(learnt: LearntSecrets, text: string, options: TextOptions = {}): Replace<string> {
+  const { seen } = learnt
+  const place = `${options.header ?? ''} ${options.isFile === true} ${options.isCut === true}`
+  const replace = seen.find(text, place) === undefined ? searchText(learnt, text, options) : undefined
+  // A later part of the exchange may have had a secret that this text holds too.
+  return () => seen.find(text, place) ?? seen.keep(text, place, (replace ?? searchText(learnt, text, options))())
+}
+
+function searchText(learnt: LearntSecrets, text: string, { header, isFile = false, isCut = false }: TextOptions): Replace<string> {
   const views = viewsOf(text)
   const changes: Change[] = []
   const learn = (view: View, one: FoundSecret): void => {
@@ -105,6 +109,7 @@ function prepareText(
     if (changes.some((known) => start < known.end && known.start < end)) return
     changes.push({ start, end, to: learnOne(learnt, view.text.slice(one.start, one.end), one) })
   }
+  const found = header === undefined ? [] : findByHeader(header, text)
   for (const one of found) learn({ text, originOf: (place) => place }, one)
   for (const view of views) for (const one of findInText(view.text)) learn(view, one)
   const deepest = views.at(-1)

@@ -1,4 +1,5 @@
 import { toByteText } from './base64-text.ts'
+import { joinedCodes, joinText } from './joined-texts.ts'
 import { createTextIndex, shortestIndexed } from './text-index.ts'
 
 /** A secret in a text, with what stands between its parts. */
@@ -41,7 +42,7 @@ export function createSplitSecrets(): SplitSecrets {
   }
   return {
     add(secret, placeholder) {
-      const joined = join(secret)
+      const joined = joinText(secret)
       if (joined.length < shortestSplit || joined.length > longestSplit || isReadable(secret)) return
       enter(joined, placeholder)
       enter(toHex(secret), placeholder)
@@ -49,7 +50,7 @@ export function createSplitSecrets(): SplitSecrets {
     find(text) {
       const found: SplitSecret[] = []
       if (longest === 0 || text.length < shortestIndexed) return found
-      plain ??= createPlain()
+      const plain = joinedCodes()
       let count = 0
       const findInWindow = (): void => {
         for (const { start, end, entry } of index.find(decoder.decode(codes.subarray(0, count)))) {
@@ -81,29 +82,9 @@ function isReadable(secret: string): boolean {
   return /^[\p{L}\s]*[-_\s]?\d{0,4}$/u.test(secret) || !/\p{L}/u.test(secret)
 }
 
-function join(secret: string): string {
-  const codes = Array.from(secret, (character) => character).filter((character) => !isBetween(character.charCodeAt(0)))
-  return codes.join('').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-}
-
-function toHex(secret: string): string {
+export function toHex(secret: string): string {
   return Array.from(toByteText(secret), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
 }
-
-/** True for white space, for characters that nobody sees, and for the signs between texts of a list or of a sum. */
-function isBetween(code: number): boolean {
-  if (code <= 127) return code <= 32 || code === 34 || code === 39 || code === 43 || code === 44 || code === 92 || code === 127
-  return code === 0xa0 || code === 0xad || (code >= 0x61c && invisible.test(String.fromCharCode(code)))
-}
-
-let plain: Uint16Array | undefined
-
-/** The lower case of each character, and 0 for one that may stand between parts. */
-function createPlain(): Uint16Array {
-  return Uint16Array.from({ length: 1 << 16 }, (_, code) => (isBetween(code) ? 0 : code >= 65 && code <= 90 ? code + 32 : code))
-}
-
-const invisible = /[\s\p{Cf}]/u
 
 function quotesIn(part: string, from: number): SplitSecret['between'] {
   return [...part.matchAll(/"(?:[\s,+'\\]*")*/g)].map(({ 0: all, index }) => ({ start: from + index, end: from + index + all.length }))

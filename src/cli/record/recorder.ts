@@ -26,7 +26,7 @@ export type RecorderOptions = {
 }
 
 /** While exchanges are on their way, so many times the time of judging one passes before the next is judged. */
-const restPerWork = 9
+const restPerWork = 19
 
 /** The time at the end for telling of what waits. */
 const maxEndMs = 2000

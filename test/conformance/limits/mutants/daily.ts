@@ -33,6 +33,12 @@ function changeCounts(count: Counting): Mutant['fetchOf'] {
   }
 }
 
+/** The last midnight, if the first request came at nine: so the hour at which the tests run changes nothing. */
+function lastMidnight([first]: readonly Asked[], now: number): number {
+  const sinceMidnight = now - (first?.at ?? now) + 9 * hourMs
+  return now - (sinceMidnight % dayMs)
+}
+
 function searchesOf(asked: readonly Asked[]): readonly Asked[] {
   return asked.filter(({ what }) => what !== 'other')
 }
@@ -111,7 +117,7 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('limits/daily/reset', [
     { breaks: 'the reset moves with each search', class: 'time', count: (_, now) => ({ reset: now + dayMs }) },
-    { breaks: 'the reset is midnight', class: 'time', count: (_, now) => ({ reset: now - (now % dayMs) + dayMs }) },
+    { breaks: 'the reset is midnight', class: 'time', count: (asked, now) => ({ reset: lastMidnight(asked, now) + dayMs }) },
   ]),
   ...mutantsOf('limits/daily/rolling-window', [
     {
@@ -140,7 +146,7 @@ export const mutants: readonly Mutant[] = [
     {
       breaks: 'the window is a calendar day',
       class: 'time',
-      count: (asked, now) => ({ used: searchesOf(asked).filter(({ at }) => at >= now - (now % dayMs)).length }),
+      count: (asked, now) => ({ used: searchesOf(asked).filter(({ at }) => at >= lastMidnight(asked, now)).length }),
     },
     { breaks: 'no search ever leaves the window', class: 'time', count: (asked) => ({ used: searchesOf(asked).length }) },
   ]),
