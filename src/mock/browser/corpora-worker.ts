@@ -10,7 +10,9 @@ globalThis.addEventListener('message', ({ data: id }: MessageEvent<string>) => {
 
 async function packCorpora(id: string): Promise<Uint8Array<ArrayBuffer>> {
   const packed: (readonly [name: string, bytes: Uint8Array])[] = []
-  for (const [name, bytes] of [...prepare(paperCorpus), ...prepare(trialCorpus)]) packed.push([name, await pack(bytes)])
+  // One after the other, so that what was packed is free.
+  for (const [name, bytes] of prepare(paperCorpus)) packed.push([name, await pack(bytes)])
+  for (const [name, bytes] of prepare(trialCorpus)) packed.push([name, await pack(bytes)])
   return writePackedParts(id, packed)
 }
 

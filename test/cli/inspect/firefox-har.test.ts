@@ -18,9 +18,10 @@ test.skipIf(firefox.isUnmet)(`HAR of Firefox: it is judged whole, and a breach b
     })
     // The request that the page gives up may not have begun.
     expect(told).toMatch(new RegExp(`: 1[01] exchanges with ${baseUrl}, by key: default [78]\n`))
-    expect(told).toMatch(/left out [67] entries: it is a preflight of a browser/)
+    // How many preflights it sends, and what it lists before them, differs from version to version.
+    expect(told).toMatch(/left out \d+ entries: it is a preflight of a browser/)
     expect(told).toContain(`left out 3 entries: it is no request below ${baseUrl}`)
-    expect(told).toMatch(/left out \S+, entry 3: the body of its answer is missing/)
+    expect(told).toMatch(/left out \S+, entry [34]: the body of its answer is missing/)
     expect(told).toMatch(/left out \S+, entry 2\d: a cache answered it/)
   } finally {
     await browser.stop()

@@ -120,6 +120,36 @@ export async function traceTasks(browser: Browser, work: () => Promise<unknown>)
     .toSorted((a, b) => b - a)
 }
 
+/**
+ * Gives how many times slower than usual the machine is now, and at least 1: by the CPU time of one task of sorting and counting, which
+ * has nothing to do with the package.
+ */
+export async function measureSlowness(browser: Browser, page: Page): Promise<number> {
+  const [ms = Number.NaN] = await traceTasks(browser, () =>
+    page.evaluate(() => {
+      const numbers = Float64Array.from({ length: 200_000 }, (_, index) => Math.sin(index * 7.1)).sort()
+      const sums = new Map<string, number>()
+      for (let index = 0; index < 40_000; index++) {
+        const word = `w${index % 9000}`
+        sums.set(word, (sums.get(word) ?? 0) + (numbers[index] ?? 0))
+      }
+      return sums.size
+    }),
+  )
+  return Math.max(1, ms / usualMs)
+}
+
+const usualMs = 50
+
+/** The most memory that a process of pages has had so far, in megabytes: with its code, its workers, and what is no longer used. */
+export async function peakMegabytes(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  return Math.max(...pages.map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1000))
+}
+
 /** The megabytes of a page's objects and buffers, after garbage is collected. */
 export async function heldMegabytes(page: Page): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page)

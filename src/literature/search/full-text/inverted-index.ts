@@ -164,7 +164,7 @@ export function postingsOf({ terms, starts }: InvertedIndex, name: string): read
   return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
 }
 
-const wordsPerYield = 1000
+const wordsPerYield = 250
 
 /** Numbers the terms of each word of a table, and yields in between. */
 function* numberTerms(

@@ -176,11 +176,15 @@ type Postings = { readonly firsts: Uint32Array; readonly positions: Uint32Array 
 
 function* buildPostings(tokens: Column['tokens']): Steps<Postings> {
   let highest = 0
-  for (const token of tokens) if (token > highest) highest = token
-  yield
+  for (const part of partsOf(tokens)) {
+    highest = Math.max(highest, highestOf(part))
+    yield
+  }
   const firsts = new Uint32Array(highest + 2)
-  for (const token of tokens) firsts[token + 1] = (firsts[token + 1] ?? 0) + 1
-  yield
+  for (const part of partsOf(tokens)) {
+    countTokens(part, firsts)
+    yield
+  }
   // Separators have no posting list.
   firsts[1] = 0
   for (let word = 1; word <= highest; word++) firsts[word + 1] = (firsts[word + 1] ?? 0) + (firsts[word] ?? 0)
@@ -200,6 +204,21 @@ function* buildPostings(tokens: Column['tokens']): Steps<Postings> {
     yield
   }
   return { firsts, positions }
+}
+
+function* partsOf(tokens: Column['tokens']): Generator<Column['tokens']> {
+  for (let from = 0; from < tokens.length; from += numbersPerYield) yield tokens.subarray(from, from + numbersPerYield)
+}
+
+function highestOf(tokens: Column['tokens']): number {
+  let highest = 0
+  for (const token of tokens) if (token > highest) highest = token
+  return highest
+}
+
+/** Counts each token at the place behind its own. */
+function countTokens(tokens: Column['tokens'], counts: Uint32Array): void {
+  for (const token of tokens) counts[token + 1] = (counts[token + 1] ?? 0) + 1
 }
 
 function readNumbers<Entry>({ size, entryAt }: Entries<Entry>, trait: Trait<Entry>): Float64Array {
