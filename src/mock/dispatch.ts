@@ -1,3 +1,4 @@
+import { unitsLeftAt } from '../engine/account.ts'
 import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
@@ -223,9 +224,14 @@ function recordExchange(
   { outcome, details }: Answered,
 ): Dispatched['exchanges'][number] {
   worlds.commit(live)
-  const row = live.ledger.add(at, request, outcome, details)
+  const row = live.ledger.add(at, request, outcome, details, hasQuotaLeft(live, details.account, at))
   worlds.publish(live, { type: 'exchanged', at, request, outcome, details })
   return { live, row }
+}
+
+function hasQuotaLeft({ world }: LiveWorld, name: string | null, at: number): boolean | null {
+  const account = name === null ? undefined : world.accounts.get(name)
+  return account === undefined ? null : unitsLeftAt(account, at) > 0
 }
 
 function noWorld(worldId: string): Outcome {

@@ -1177,6 +1177,12 @@ export interface components {
             readonly at: components["schemas"]["Instant"];
             /** @description Who asked. */
             readonly clientAddress: string;
+            /** @description Whether that account has quota left; null without one. */
+            readonly hasQuota: boolean | null;
+            /** @description Those that tell how a client behaves: host, user-agent, content-type, and authorization without its key. */
+            readonly headers: {
+                readonly [key: string]: string;
+            };
             /** @description Their number. */
             readonly id: number;
             /** @description As it came. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '4cf119bf58568383'
+export const specHash = 'aef5e337a703d989'

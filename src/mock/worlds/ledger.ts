@@ -15,7 +15,7 @@ export type ExchangeDetails = {
 
 /** An exchange in a ledger. Its answer may be corrected, and it may move to pages that come back. */
 export type LedgerRow = ExchangeDetails &
-  Pick<Entry, 'clientAddress' | 'method' | 'path' | 'query'> & { readonly at: number } & {
+  Pick<Entry, 'clientAddress' | 'method' | 'path' | 'query' | 'headers' | 'hasQuota'> & { readonly at: number } & {
     id: number
     status: Entry['status']
     pages: Pages
@@ -32,7 +32,7 @@ type Pages = {
 
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
-  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => LedgerRow
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails, hasQuota: boolean | null) => LedgerRow
   /** Replaces the answer of an exchange that was answered otherwise in the end. */
   readonly correct: (row: LedgerRow, outcome: Outcome) => void
   /** The latest exchanges, newest first. */
@@ -61,7 +61,7 @@ export function createLedger(): Ledger {
     }
   }
   return {
-    add(at, request, outcome, details) {
+    add(at, request, outcome, details, hasQuota) {
       const id = ++pages.count
       const place = slotOf(id)
       const { method, path, query, clientAddress, body = nothing } = request
@@ -75,9 +75,11 @@ export function createLedger(): Ledger {
         method,
         path: beginningOf(path),
         query: beginningOf(query),
+        headers: headersOf(request),
         clientAddress,
         operation,
         account,
+        hasQuota,
         status,
         notes,
         pages,
@@ -115,6 +117,29 @@ export function createLedger(): Ledger {
       }
     },
   }
+}
+
+const keptHeaders = ['host', 'user-agent', 'content-type'] as const
+const maxHeaderBytes = 512
+
+/** The headers that tell how a client behaves. Its key is not kept. */
+function headersOf(request: ApiRequest): Entry['headers'] {
+  const headers: Record<string, string> = {}
+  for (const name of keptHeaders) {
+    const value = request.header(name)
+    if (value !== undefined) headers[name] = beginningOf(value, maxHeaderBytes)
+  }
+  const credentials = request.header('authorization')
+  if (credentials !== undefined) headers['authorization'] = withoutKey(credentials)
+  return headers
+}
+
+/** The scheme, with a sign for each other part. */
+function withoutKey(credentials: string): string {
+  const parts = credentials.trim().slice(0, maxHeaderBytes).split(/\s+/)
+  return parts
+    .map((part, index) => (index === 0 && parts.length > 1 && /^[A-Za-z]{1,10}$/.test(part) ? part : part === '' ? '' : '…'))
+    .join(' ')
 }
 
 function createPages(): Pages {

@@ -5300,7 +5300,7 @@ return errors === 0;
 
 
 const schema56 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema57 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema57 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5324,11 +5324,17 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntr
 if(data.query === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
 }
+if(data.headers === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "headers"}}); errors++;
+}
 if(data.operation === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
 }
 if(data.account === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data.hasQuota === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "hasQuota"}}); errors++;
 }
 if(data.status === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
@@ -5384,42 +5390,61 @@ if(typeof data.query !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/LedgerEntry/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
+if(data.headers !== undefined){
+let data6 = data.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+if(typeof data6[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/LedgerEntry/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"/components/schemas/LedgerEntry/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.operation !== undefined){
-let data6 = data.operation;
-if((typeof data6 !== "string") && (data6 !== null)){
+let data8 = data.operation;
+if((typeof data8 !== "string") && (data8 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema57.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
-let data7 = data.account;
-if((typeof data7 !== "string") && (data7 !== null)){
+let data9 = data.account;
+if((typeof data9 !== "string") && (data9 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema57.properties.account.type}}); errors++;
 }
 }
+if(data.hasQuota !== undefined){
+let data10 = data.hasQuota;
+if((typeof data10 !== "boolean") && (data10 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema57.properties.hasQuota.type}}); errors++;
+}
+}
 if(data.status !== undefined){
-let data8 = data.status;
-if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
+let data11 = data.status;
+if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema57.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
-let data9 = data.requestBody;
-if((typeof data9 !== "string") && (data9 !== null)){
+let data12 = data.requestBody;
+if((typeof data12 !== "string") && (data12 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema57.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
-let data10 = data.responseBody;
-if((typeof data10 !== "string") && (data10 !== null)){
+let data13 = data.responseBody;
+if((typeof data13 !== "string") && (data13 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema57.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
-let data11 = data.notes;
-if(Array.isArray(data11)){
-const len0 = data11.length;
+let data14 = data.notes;
+if(Array.isArray(data14)){
+const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data11[i0] !== "string"){
+if(typeof data14[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/notes/" + i0,schemaPath:"/components/schemas/LedgerEntry/properties/notes/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
@@ -5428,9 +5453,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/components/schemas/LedgerEntry/properties/notes/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema57.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+for(const key1 in data){
+if(!schema57.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema57.onlyKnown}}); errors++;
 }
 }
 }

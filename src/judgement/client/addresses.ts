@@ -1,0 +1,167 @@
+import { service } from '../../contract/service.ts'
+import type { ClientRecord } from './client-record.ts'
+import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { ofVersion1 } from './version-1.ts'
+
+/** Judges where a client asks: downloads, links, pages and hosts. */
+export function judgeAddresses(history: ClientHistory): readonly Risk[] {
+  const { records } = history
+  return [
+    ...findGeneratingTakenAsFinal(history),
+    ...findExpiredDownloads(history),
+    ...findKeysAtFileHost(records),
+    ...findHandBuilt(records),
+    ...groupRecords(records, ({ role, client, query }) => (role === 'list' ? `${client} ${withoutCursor(query)}` : null)).flatMap(
+      findPagesAfterLast,
+    ),
+    ...findUsualAgents(records),
+    ...findVersion1(records),
+  ]
+}
+
+function findGeneratingTakenAsFinal(history: ClientHistory): readonly Risk[] {
+  const { records } = history
+  const reads = groupRecords(records, ({ role, sessionId, session }) => (role === 'typedGet' && session !== null ? sessionId : null))
+  return reads.flatMap((ofSession) => {
+    const last = ofSession.at(-1)
+    if (last?.session?.type !== 'systematicReview' || last.session.status !== 'completed' || last.session.exportsStatus !== 'generating')
+      return []
+    const given = new Set(last.session.downloads)
+    const used = records.filter(({ id, isOfFile, target, status }) => id > last.id && isOfFile && status === 200 && given.has(target))
+    if (used.length === 0 || !isLeftAlone(history, last.answeredAt)) return []
+    const message = 'takes the exports of a review for whole while exportsStatus is generating, and never asks again'
+    return [toRisk('generating-taken-as-final', last, used.length, message)]
+  })
+}
+
+const lifetimeMs = service.retention.downloadUrlDays * 86_400_000
+
+function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
+  const { records } = history
+  const givenAt = new Map<string, ClientRecord>()
+  const expired = new Map<string, ClientRecord[]>()
+  for (const record of records) {
+    for (const address of record.session?.downloads ?? []) if (!givenAt.has(address)) givenAt.set(address, record)
+    const given = givenAt.get(record.target)
+    if (!record.isOfFile || record.status !== 403 || given === undefined || record.sentAt - given.answeredAt < lifetimeMs) continue
+    const others = expired.get(record.target)
+    if (others === undefined) expired.set(record.target, [record])
+    else others.push(record)
+  }
+  return [...expired].flatMap(([address, [first, ...others]]) => {
+    const given = givenAt.get(address)
+    if (first === undefined || given === undefined) return []
+    const isFetchedAgain = records.some(({ id, role, sessionId }) => id > first.id && role === 'typedGet' && sessionId === given.sessionId)
+    if (others.length === 0 && (isFetchedAgain || !isLeftAlone(history, first.answeredAt))) return []
+    const message = `asks a download that expired; getting the session again gives a fresh address`
+    return [toRisk('expired-url-reused', { ...first, sessionId: given.sessionId }, others.length + 1, message)]
+  })
+}
+
+function findKeysAtFileHost(records: readonly ClientRecord[]): readonly Risk[] {
+  const sent = records.filter(({ isOfFile, hasKey }) => isOfFile && hasKey)
+  const [first] = sent
+  return first === undefined
+    ? []
+    : [toRisk('key-to-file-host', first, sent.length, 'sends its key with a download, which needs none and lies elsewhere')]
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
+const typeOfPath: { readonly [operation: string]: string } = {
+  getReport: 'report',
+  getSystematicReview: 'systematicReview',
+  getAgentSession: 'agent',
+}
+
+function findHandBuilt(records: readonly ClientRecord[]): readonly Risk[] {
+  const types = new Map<string, string>()
+  const found = new Map<string, { readonly first: ClientRecord; times: number }>()
+  for (const record of records) {
+    for (const [sessionId, type] of record.types) types.set(sessionId, type)
+    const sessionId = record.sessionId ?? uuid.exec(record.target)?.[0]?.toLowerCase() ?? null
+    const type = sessionId === null ? undefined : types.get(sessionId)
+    if (sessionId === null || type === undefined || record.status !== 404) continue
+    const isOfOtherType = record.operation !== null && (typeOfPath[record.operation] ?? type) !== type
+    const isNowhere =
+      record.operation === null && !record.isOfFile && record.target.startsWith('/') && ofVersion1(record.method, record.target) === null
+    if (!isOfOtherType && !isNowhere) continue
+    const known = found.get(sessionId)
+    if (known === undefined) found.set(sessionId, { first: { ...record, sessionId }, times: 1 })
+    else known.times += 1
+  }
+  return [...found.values()].map(({ first, times }) =>
+    toRisk(
+      'hand-built-links',
+      first,
+      times,
+      `asks ${first.method} ${first.target.replace(/\?.*$/s, '')}, which is nothing; links.self of the session leads to it`,
+    ),
+  )
+}
+
+/** True for an unknown path that another judgement tells better. */
+export function isToldElsewhere(record: ClientRecord, risks: readonly Risk[]): boolean {
+  return risks.some(({ kind, first }) => (kind === 'hand-built-links' || kind === 'version-1') && first.target === record.target)
+}
+
+const noCursor = /^(?:|null|undefined|none|nil|nan|\[object Object\])$/i
+
+export function cursorOf(query: string): string | null {
+  return new URLSearchParams(query).get('cursor')
+}
+
+function withoutCursor(query: string): string {
+  const parameters = new URLSearchParams(query)
+  parameters.delete('cursor')
+  parameters.delete('limit')
+  parameters.sort()
+  return parameters.toString()
+}
+
+function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
+  const found: ClientRecord[] = []
+  let last: ClientRecord | undefined
+  for (const page of pages) {
+    const cursor = cursorOf(page.query)
+    if (last !== undefined && cursor !== null && (noCursor.test(cursor) || cursor === cursorOf(last.query))) found.push(page)
+    if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined
+  }
+  const [first] = found
+  // The last page alone may be looked at again.
+  if (first === undefined || (found.length < 2 && !noCursor.test(cursorOf(first.query) ?? ''))) return []
+  return [toRisk('page-after-last', first, found.length, 'asks for a page after the last, whose nextCursor was null')]
+}
+
+/** True for the cursor of a page after the last, which is no cursor of its own making. */
+export function isNoCursor(query: string): boolean {
+  const cursor = cursorOf(query)
+  return cursor !== null && noCursor.test(cursor)
+}
+
+const usualAgent = /^Python-urllib\//i
+
+function findUsualAgents(records: readonly ClientRecord[]): readonly Risk[] {
+  const sent = records.filter(
+    ({ operation, program }) =>
+      operation !== null && program !== undefined && (program === null || program === '' || usualAgent.test(program)),
+  )
+  const [first] = sent
+  if (first === undefined) return []
+  const says = first.program === null || first.program === '' ? 'sends no User-Agent' : `sends the User-Agent ${first.program}`
+  return [toRisk('default-user-agent', first, sent.length, `${says}; the edge before the service refuses it with 403`)]
+}
+
+function findVersion1(records: readonly ClientRecord[]): readonly Risk[] {
+  const found = new Map<string, { readonly first: ClientRecord; times: number }>()
+  for (const record of records) {
+    const now = record.operation === null && !record.isOfFile ? ofVersion1(record.method, record.target) : null
+    if (now === null) continue
+    const known = found.get(now)
+    if (known === undefined) found.set(now, { first: record, times: 1 })
+    else known.times += 1
+  }
+  return [...found].map(([now, { first, times }]) => {
+    const path = first.target.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/, '')
+    return toRisk('version-1', first, times, `${first.method} ${path} is of version 1; it is now ${now}`)
+  })
+}

@@ -1,0 +1,57 @@
+import type { OperationId } from '../../contract/operations.ts'
+import { route } from '../../contract/router.ts'
+
+/** A request of a client and what it was answered, as far as they tell how the client behaves. */
+export type ClientExchange = {
+  readonly id: number
+  /** By the clock of the service: the world's, where a mock tells it. */
+  readonly sentAt: number
+  readonly answeredAt: number
+  /** The account or key that it was sent with; null without one, and for one of nobody. */
+  readonly account: string | null
+  /** The address of the client, and other marks by which clients differ. */
+  readonly from: string
+  readonly method: string
+  readonly url: string
+  /** The path below the base URL, without query; null for an address that is not below it. */
+  readonly path: string | null
+  /** Headers by their names in lower case. The credentials of a key may be left out. */
+  readonly headers: Readonly<Record<string, string>>
+  /** True where all headers that were sent are known, so that a missing one was not sent. */
+  readonly hasAllHeaders: boolean
+  readonly body?: string
+  /** Null where no answer arrived. */
+  readonly status: number | null
+  readonly json?: unknown
+  /** Whether the account has quota left; undefined where nobody knows. */
+  readonly hasQuota?: boolean
+  /** True where the client named an address that only answers give, such as a download. */
+  readonly isOfFile: boolean
+  /** True where a fault of the world or an override answered instead of the service. */
+  readonly isReplaced: boolean
+}
+
+/** The operation that a request is of, or why it is of none. */
+export type Asked =
+  | { readonly id: OperationId; readonly sessionId: string | null }
+  | { readonly id: null; readonly why: 'elsewhere' | 'no such path' | 'no such method' }
+
+export function askedOf({ method, path, isOfFile }: Pick<ClientExchange, 'method' | 'path' | 'isOfFile'>): Asked {
+  if (path === null || isOfFile) return { id: null, why: 'elsewhere' }
+  const found = route('api', method, path)
+  switch (found.found) {
+    case 'operation':
+      return { id: found.id, sessionId: found.parameters['sessionId']?.toLowerCase() ?? null }
+    case 'path':
+      // A browser asks so by itself.
+      return { id: null, why: method === 'OPTIONS' ? 'elsewhere' : 'no such method' }
+    case 'nothing':
+      return { id: null, why: 'no such path' }
+  }
+}
+
+/** The query parameters of a request, as text. */
+export function queryOf({ url }: Pick<ClientExchange, 'url'>): string {
+  const at = url.indexOf('?')
+  return at === -1 ? '' : url.slice(at + 1).replace(/#.*$/s, '')
+}

@@ -1,0 +1,185 @@
+import type { OperationId } from '../../contract/operations.ts'
+import { rules, type RuleId } from '../../contract/rules.ts'
+import { toCurl } from '../../exchange/to-curl.ts'
+import { cursorOf, isNoCursor, isToldElsewhere, judgeAddresses } from './addresses.ts'
+import type { ClientExchange } from './client-exchange.ts'
+import { toClientRecord, type ClientRecord } from './client-record.ts'
+import { judgeCreates } from './creating.ts'
+import { judgePauses } from './pauses.ts'
+import { judgePolling } from './polling.ts'
+import { judgeRequest, type RequestFault } from './request-faults.ts'
+import { judgeRetries } from './retrying.ts'
+import type { ClientHistory, Risk, RiskKind } from './risk.ts'
+import { states } from './states.ts'
+import { createUseCount, type UsedOperation } from './used.ts'
+
+/** The client report: what a client used, broke and risked, and what it was never shown. */
+export type ClientReport = {
+  readonly format: 1
+  readonly used: readonly UsedOperation[]
+  readonly broke: readonly BrokenRule[]
+  readonly risked: readonly RiskedBehaviour[]
+  readonly neverMet: readonly { readonly what: string; readonly scenario: string }[]
+  /** The requests that broke something, or showed a risk first. */
+  readonly exchanges: readonly ShownExchange[]
+  /** The end of the program, where a command was run. */
+  readonly exit?: { readonly code: number; readonly message: string }
+}
+
+export type BrokenRule = {
+  readonly rule: RuleId
+  readonly sentence: string
+  readonly operation: OperationId | null
+  readonly field: string
+  readonly times: number
+  readonly message: string
+  readonly fix: string
+  /** The id of the first exchange that shows it. */
+  readonly exchange: number
+  readonly curl: string
+}
+
+export type RiskedBehaviour = {
+  readonly kind: RiskKind
+  readonly operation?: OperationId
+  readonly sessionId?: string
+  readonly times: number
+  readonly message: string
+  readonly exchange: number
+}
+
+export type ShownExchange = {
+  readonly id: number
+  readonly at: string
+  readonly method: string
+  readonly url: string
+  readonly account: string | null
+  readonly status: number | null
+}
+
+/** A fold over what a client asked. */
+export type ClientJudge = {
+  readonly see: (exchange: ClientExchange) => void
+  readonly read: (end: Pick<ClientHistory, 'isOver' | 'now' | 'exitCode'>) => ClientReport
+}
+
+/** Older requests are forgotten: a program that runs for days has no end. */
+const mostRecords = 100_000
+
+type Broken = RequestFault & { times: number; readonly first: ClientExchange; readonly record: ClientRecord }
+
+export function judgeClient(): ClientJudge {
+  const used = createUseCount()
+  const broken = new Map<string, Broken>()
+  const met = new Set<string>()
+  const givenCursors = new Set<string>()
+  let records: ClientRecord[] = []
+  return {
+    see(exchange) {
+      const record = toClientRecord(exchange)
+      const { faults, unknown } = judgeRequest(exchange)
+      records.push(record)
+      if (records.length > mostRecords) records = records.slice(mostRecords / 10)
+      used.add(exchange, record, unknown)
+      for (const state of states) if (!met.has(state.what) && state.isShown(record, exchange)) met.add(state.what)
+      for (const fault of [...faults, ...cursorFaults(record, givenCursors)]) {
+        const key = `${fault.rule} ${fault.operation} ${fault.field} ${fault.field === '' ? fault.message : ''}`
+        const known = broken.get(key)
+        if (known === undefined) broken.set(key, { ...fault, times: 1, first: exchange, record })
+        else known.times += 1
+      }
+      if (typeof record.nextCursor === 'string') givenCursors.add(record.nextCursor)
+    },
+    read(end) {
+      const history = { ...end, records }
+      const risks = [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
+      const broke = [...broken.values()].filter(({ operation, record }) => operation !== null || !isToldElsewhere(record, risks))
+      const roles = new Set(records.map(({ role }) => role))
+      const shown = new Map(
+        [...broke.map(({ first }) => toShown(first)), ...risks.map(({ first }) => toShownRecord(first))].map(
+          (one) => [one.id, one] as const,
+        ),
+      )
+      return {
+        format: 1,
+        used: used.read(records),
+        broke: broke.map(({ rule, operation, field, times, message, fix, first }) => ({
+          rule,
+          sentence: rules[rule].sentence,
+          operation,
+          field,
+          times,
+          message,
+          fix,
+          exchange: first.id,
+          curl: curlOf(first),
+        })),
+        risked: joinRisks(risks),
+        neverMet: states
+          .filter(({ what, of }) => !met.has(what) && of.some((role) => roles.has(role)))
+          .map(({ what, scenario }) => ({ what, scenario })),
+        exchanges: [...shown.values()].toSorted((a, b) => a.id - b.id),
+      }
+    },
+  }
+}
+
+/** A cursor that the service refuses, and no list gave. */
+function cursorFaults(record: ClientRecord, given: ReadonlySet<string>): readonly RequestFault[] {
+  const cursor = record.role === 'list' ? cursorOf(record.query) : null
+  if (cursor === null || record.status !== 400 || given.has(cursor) || (isNoCursor(record.query) && given.size > 0)) return []
+  return [
+    {
+      rule: 'clients/returns-cursor-unchanged',
+      operation: record.operation,
+      field: 'cursor',
+      message: 'the cursor is none that a list gave',
+      fix: 'send nextCursor as it came, and no cursor for the first page',
+    },
+  ]
+}
+
+/** Joins what one kind of behaviour did to several sessions: the first of them is shown. */
+function joinRisks(risks: readonly Risk[]): readonly RiskedBehaviour[] {
+  return [
+    ...Map.groupBy(risks, ({ kind, operation, message }) => `${kind} ${operation} ${message.replaceAll(/\d+/g, '')}`).values(),
+  ].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const { kind, operation, sessionId, message } = first
+    const times = same.reduce((sum, one) => sum + one.times, 0)
+    const more = same.length === 1 ? '' : ` (${same.length} sessions)`
+    return [
+      {
+        kind,
+        ...(operation !== undefined && { operation }),
+        ...(sessionId !== undefined && { sessionId }),
+        times,
+        message: message + more,
+        exchange: first.first.id,
+      },
+    ]
+  })
+}
+
+function toShown({ id, sentAt, method, url, account, status }: ClientExchange): ShownExchange {
+  return { id, at: new Date(sentAt).toISOString(), method, url, account, status }
+}
+
+function toShownRecord({ id, sentAt, method, target, account, status }: ClientRecord): ShownExchange {
+  return { id, at: new Date(sentAt).toISOString(), method, url: target, account, status }
+}
+
+function curlOf({ id, account, headers, method, url, body }: ClientExchange): string {
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'authorization' || name === 'content-type'))
+  return toCurl({
+    id,
+    operation: null,
+    as: account ?? 'default',
+    sentAt: 0,
+    answeredAt: 0,
+    order: { sent: 0, answered: 0 },
+    request: { method, url, headers: sent, ...(body !== undefined && body !== '' && { body }) },
+    response: { failed: '' },
+  })
+}

@@ -1,0 +1,71 @@
+import { finalStatuses, type ClientRecord } from './client-record.ts'
+import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+
+const paused = 'pausedForInsufficientQuota'
+
+export function judgePauses(history: ClientHistory): readonly Risk[] {
+  const ofSessions = groupRecords(history.records, ({ role, account, sessionId }) =>
+    sessionId !== null && (role === 'typedGet' || role === 'resume' || role === 'create') ? `${account} ${sessionId}` : null,
+  )
+  return [
+    ...ofSessions.flatMap(findNeverResumed),
+    ...ofSessions.flatMap((asked) => findTakenAsEnded(history, asked)),
+    ...ofSessions.flatMap(findHammering),
+    ...ofSessions.flatMap((asked) => findGivenUpAfterConflict(history, asked)),
+  ]
+}
+
+/** Polls of a paused session, the first one included. */
+const leastPausedPolls = 3
+
+function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
+  const from = asked.findIndex(isPaused)
+  const first = asked[from]
+  if (first === undefined || asked.slice(from).some(({ role }) => role === 'resume')) return []
+  const polls = asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true)
+  if (polls.length < leastPausedPolls) return []
+  const message = `polls a paused session and never resumes it, though there is quota`
+  return [toRisk('paused-never-resumed', first, polls.length, message)]
+}
+
+/** A client that waited polled so often before. One that stops earlier may only have looked. */
+const leastWaits = 2
+
+function findTakenAsEnded(history: ClientHistory, asked: readonly ClientRecord[]): readonly Risk[] {
+  const last = asked.at(-1)
+  if (last === undefined || !isPaused(last) || last.role !== 'typedGet' || last.hasQuota === false) return []
+  const before = asked.slice(0, -1).filter(({ role }) => role === 'typedGet')
+  const waits = before.filter(({ session }) => session?.status === 'processing')
+  if (before.some(isPaused) || waits.length < leastWaits || !isLeftAlone(history, last.answeredAt)) return []
+  return [toRisk('paused-taken-as-final', last, 1, 'stops at a paused session, which goes on once it is resumed')]
+}
+
+const leastResumes = 3
+const leastRestMs = 120_000
+
+function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
+  const runs: ClientRecord[][] = [[]]
+  for (const record of asked) {
+    if (record.role !== 'resume') continue
+    if (record.status === 402) runs.at(-1)?.push(record)
+    else runs.push([])
+  }
+  const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
+  const [first, last] = [longest[0], longest.at(-1)]
+  if (first === undefined || last === undefined || longest.length < leastResumes || first.sentAt === last.sentAt) return []
+  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs) return []
+  return [toRisk('resume-hammering', first, longest.length, 'resumes again and again while there is no quota')]
+}
+
+function findGivenUpAfterConflict(history: ClientHistory, asked: readonly ClientRecord[]): readonly Risk[] {
+  const last = asked.at(-1)
+  if (last === undefined || last.role !== 'resume' || last.status !== 409) return []
+  const polls = asked.filter(({ role }) => role === 'typedGet')
+  const known = polls.findLast(({ session }) => session !== null)?.session?.status
+  if (known === undefined || finalStatuses.has(known) || !isLeftAlone(history, last.answeredAt)) return []
+  return [toRisk('gives-up-after-409', last, 1, 'gives a session up after 409, which says that it runs already')]
+}
+
+function isPaused({ session }: ClientRecord): boolean {
+  return session?.status === paused
+}

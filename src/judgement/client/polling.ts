@@ -1,0 +1,112 @@
+import { finalStatuses, type ClientRecord } from './client-record.ts'
+import { findPollers, medianOf } from './pollers.ts'
+import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
+
+/** Fewer polls may be looks by hand. */
+const leastPolls = 5
+const leastIntervalMs = 20_000
+
+export function judgePolling({ records }: ClientHistory): readonly Risk[] {
+  const gets = records.filter(({ role }) => role === 'typedGet')
+  const ofSessions = groupRecords(gets, ({ client, sessionId }) => `${client} ${sessionId}`)
+  const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
+  return [
+    ...ofSessions.flatMap(findFastPolls),
+    ...groupRecords(reads, ({ client, operation, sessionId }) => `${client} ${operation} ${sessionId}`).flatMap(findPollsAfterRefusal),
+    ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
+    ...ofSessions.flatMap(findPollsOfUntracked),
+    ...ofSessions.flatMap(findPollsWithoutEnd),
+  ]
+}
+
+/** The polls before the session ended, and the one that showed its end. */
+function untilEnd(polls: readonly ClientRecord[]): readonly ClientRecord[] {
+  const end = polls.findIndex(({ session }) => session !== null && finalStatuses.has(session.status))
+  return end === -1 ? polls : polls.slice(0, end + 1)
+}
+
+function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
+  const waiting = untilEnd(polls).filter(({ status }) => status === 200)
+  const [first, last] = [waiting[0], waiting.at(-1)]
+  // Where the clock stands still, nobody knows how long a client waited.
+  if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
+  const { intervalMs } = findPollers(waiting.map(({ sentAt }) => sentAt))
+  if (intervalMs >= leastIntervalMs) return []
+  const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
+  return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
+}
+
+const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
+/** A few repeats are a second look, or several tabs. */
+const mostRefusals = 3
+
+function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
+  let [first, count]: [ClientRecord | undefined, number] = [undefined, 0]
+  let worst: readonly [ClientRecord, number] | undefined
+  for (const record of asked) {
+    if (record.status !== null && refusals.has(record.status) && (first === undefined || record.status === first.status)) {
+      first ??= record
+      count += 1
+      if (count > (worst?.[1] ?? mostRefusals)) worst = [first, count]
+    } else [first, count] = refusals.has(record.status) ? [record, 1] : [undefined, 0]
+  }
+  if (worst === undefined) return []
+  const [refused, times] = worst
+  const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
+  return [toRisk('polls-after-refusal', refused, times - 1, `asks on after ${answer}; no later answer will be another`)]
+}
+
+const mostLooks = 2
+const leastGapMs = 150_000
+
+function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientRecord[]): readonly Risk[] {
+  const until = untilEnd(polls)
+  const end = until.at(-1)
+  if (end === undefined || !isEnd(end)) {
+    const later = polls.findIndex(isEnd)
+    return later === -1 ? [] : findPollsAfterEnd(polls.slice(later), all)
+  }
+  const times = until.map(({ sentAt }) => sentAt)
+  const { count, intervalMs } = findPollers(times)
+  const longest = Math.max(leastGapMs, Number.isNaN(intervalMs) ? 0 : 2 * intervalMs)
+  let [last, looks] = [end, 0]
+  for (const poll of polls.slice(until.length)) {
+    const isAgain = poll.query === end.query && isEnd(poll) && poll.sentAt - last.sentAt <= longest
+    // A client gets a session again for fresh addresses.
+    if (isAgain && !hasDownload(all, last, poll)) looks += 1
+    last = poll
+  }
+  // Each tab sees the end by itself.
+  if (looks - (count - 1) <= mostLooks) return []
+  return [toRisk('polls-after-final', end, looks, `polls on after ${end.session?.status}, which is final`)]
+}
+
+function isEnd({ session }: ClientRecord): boolean {
+  return session !== null && finalStatuses.has(session.status) && session.exportsStatus !== 'generating'
+}
+
+function hasDownload(all: readonly ClientRecord[], from: ClientRecord, to: ClientRecord): boolean {
+  return all.some(({ id, isOfFile }) => isOfFile && id > from.id && id < to.id)
+}
+
+function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
+  const answered = polls.filter(({ session }) => session !== null)
+  const known = answered.findLastIndex(({ session }) => session?.status !== 'unknown')
+  const untracked = answered.slice(known + 1)
+  const [first] = untracked
+  if (first === undefined || untracked.length < leastPolls) return []
+  return [toRisk('polls-unknown-forever', first, untracked.length, 'polls a session of status unknown, which the service does not track')]
+}
+
+/** No review takes so long. */
+const weekMs = 7 * 86_400_000
+const manyPolls = 50
+
+function findPollsWithoutEnd(polls: readonly ClientRecord[]): readonly Risk[] {
+  const waiting = untilEnd(polls).filter(({ session }) => session?.status === 'processing')
+  const [first, last] = [waiting[0], waiting.at(-1)]
+  if (first === undefined || last === undefined || waiting.length < manyPolls || last.sentAt - first.sentAt < weekMs) return []
+  const days = Math.round((last.sentAt - first.sentAt) / 86_400_000)
+  const every = Math.round(medianOf(waiting.slice(1).map(({ sentAt }, index) => sentAt - (waiting[index]?.sentAt ?? 0))) / 1000)
+  return [toRisk('polls-without-end', first, waiting.length, `polls every ${every} s for ${days} days, without an end of its own`)]
+}

@@ -1,0 +1,134 @@
+import type { Fault } from '../../contract/faults.ts'
+import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
+import { readQuery } from '../../contract/read-query.ts'
+import type { RuleId } from '../../contract/rules.ts'
+import { suggestPath } from '../../contract/suggest-path.ts'
+import { askedOf, queryOf, type ClientExchange } from './client-exchange.ts'
+import { ruleOfFault } from './rule-of-fault.ts'
+
+/** A part of a request that the contract does not allow. */
+export type RequestFault = {
+  readonly rule: RuleId
+  readonly operation: OperationId | null
+  /** The member or parameter; empty for the request itself. */
+  readonly field: string
+  readonly message: string
+  readonly fix: string
+}
+
+/** A request as the contract sees it. */
+export type JudgedRequest = {
+  /** Null for no request of the API. */
+  readonly operation: OperationId | null
+  readonly faults: readonly RequestFault[]
+  /** Keys and parameters that the contract does not know, which a service may ignore. */
+  readonly unknown: readonly string[]
+}
+
+/** Judges a request by the contract: its method and path, its key, its query and its body. */
+export function judgeRequest(exchange: ClientExchange): JudgedRequest {
+  const asked = askedOf(exchange)
+  if (asked.id === null) return { operation: null, faults: asked.why === 'elsewhere' ? [] : [pathFault(exchange)], unknown: [] }
+  const { id, sessionId } = asked
+  const query = readQuery(id, queryOf(exchange))
+  const body = bodyOf(id, exchange)
+  const open = faultsOf('open', id, query, body)
+  const closed = faultsOf('current', id, query, body)
+  const known = new Set(open.map(({ message }) => message))
+  return {
+    operation: id,
+    faults: [
+      ...keyFaults(id, exchange),
+      ...(sessionId === null || uuid.test(sessionId) ? [] : [idFault(id, sessionId)]),
+      ...('fault' in body ? [{ ...body.fault, operation: id }] : []),
+      ...open.map((fault) => toRequestFault(id, fault)),
+      ...deprecatedIn(id, body),
+    ],
+    unknown: closed.map(({ message }) => message).filter((message) => !known.has(message)),
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function toRequestFault(id: OperationId, fault: Fault): RequestFault {
+  const { field, message } = fault
+  return { rule: ruleOfFault(id, fault), operation: id, field, message, fix: fixOf(field, message) }
+}
+
+/** Turns what is wrong into what to send. */
+function fixOf(field: string, message: string): string {
+  const name = field === '' ? 'a body' : field
+  const rest = message.startsWith(field) ? message.slice(field.length).trim() : message
+  if (rest.startsWith('is required')) return `send ${name}`
+  const [, must] = /^must (?:be|have) (.*)$/.exec(rest) ?? []
+  if (must !== undefined) return rest.startsWith('must be') ? `send ${name} as ${must}` : `send ${name} with ${must}`
+  const [, hint] = /; (.*)$/.exec(rest) ?? []
+  return hint ?? `leave ${name} out, or send what the contract allows`
+}
+
+function keyFaults(id: OperationId, { headers, account, status, isReplaced }: ClientExchange): readonly RequestFault[] {
+  if (operation(id).public) return []
+  const rule = 'clients/sends-bearer'
+  const toFault = (message: string): RequestFault => ({ rule, operation: id, field: 'Authorization', message, fix: bearerFix })
+  const sent = headers['authorization']?.trim() ?? ''
+  if (sent === '') return [toFault('the request has no Authorization header')]
+  if (!/^Bearer(?: +\S+)?$/i.test(sent)) return [toFault('the Authorization header is not Bearer with one key')]
+  return status === 401 && account === null && !isReplaced ? [toFault('the key is of no account')] : []
+}
+
+const bearerFix = 'send the header Authorization: Bearer KEY'
+
+function idFault(id: OperationId, sessionId: string): RequestFault {
+  return {
+    rule: 'conventions/session-id-uuid',
+    operation: id,
+    field: 'sessionId',
+    message: `"${sessionId}" is no session id: it is a UUID`,
+    fix: 'send the sessionId that creating or listing gave',
+  }
+}
+
+function pathFault({ method, path }: ClientExchange): RequestFault {
+  const near = suggestPath(method, path ?? '')
+  return {
+    rule: 'versioning/one-root',
+    operation: null,
+    field: '',
+    message: `the API has no ${method} ${path}`,
+    fix: near === null ? 'ask a path of the API' : `ask ${near}`,
+  }
+}
+
+type Body = { readonly value: unknown } | { readonly fault: Omit<RequestFault, 'operation'> } | { readonly unjudged: true }
+
+/** A body in parts is not judged, nor one whose type or end is not known. */
+function bodyOf(id: OperationId, { headers, hasAllHeaders, body }: ClientExchange): Body {
+  const type = headers['content-type']
+  if (operation(id).request === null || /^multipart\//i.test(type ?? '')) return { unjudged: true }
+  if (body === undefined || body === '') return { value: undefined }
+  if (type === undefined && hasAllHeaders) return toBodyFault('Content-Type', 'the body has no Content-Type')
+  if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
+    return toBodyFault('Content-Type', `the body is sent as ${type}`)
+  try {
+    return { value: JSON.parse(body) }
+  } catch {
+    return toBodyFault('', 'the body is no JSON')
+  }
+}
+
+function toBodyFault(field: string, message: string): Body {
+  return { fault: { rule: 'clients/sends-json', field, message, fix: 'send JSON with Content-Type: application/json' } }
+}
+
+function deprecatedIn(id: OperationId, body: Body): readonly RequestFault[] {
+  if (id !== 'createSystematicReview' || !('value' in body)) return []
+  const { value } = body
+  if (typeof value !== 'object' || value === null || !('dryRun' in value) || value.dryRun !== false) return []
+  const message = 'dryRun is deprecated'
+  return [{ rule: 'clients/omits-dry-run', operation: id, field: 'dryRun', message, fix: 'leave dryRun out' }]
+}
+
+function faultsOf(form: 'open' | 'current', id: OperationId, query: ReturnType<typeof readQuery>, body: Body): readonly Fault[] {
+  return [...queryFaults(form, id, query), ...('value' in body ? requestFaults(form, id, body.value) : [])]
+}

@@ -1,0 +1,119 @@
+import { service } from '../../contract/service.ts'
+import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
+import { findPollers } from './pollers.ts'
+import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+
+export function judgeRetries(history: ClientHistory): readonly Risk[] {
+  const { records } = history
+  return [
+    ...groupRecords(records, ({ operation, client }) => (operation === null ? null : client)).flatMap(findRetriesInBlock),
+    ...groupRecords(records, ({ role, client }) => (role === 'search' ? client : null)).flatMap(findSearchesWithoutAllowance),
+    ...groupRecords(records, ({ operation, client }) => (operation === null ? null : client)).flatMap(findRetriesAtOnce),
+    ...groupRecords(records, ({ role, sessionId, account }) =>
+      sessionId !== null && (role === 'typedGet' || role === 'create') ? `${account} ${sessionId}` : null,
+    ).flatMap((asked) => findGivenUp(history, asked)),
+  ]
+}
+
+const blockMs = service.rateLimits.perMinute.blockSeconds * 1000
+/** So many different requests may be those of parts of a program that do not know of each other. */
+const mostStreams = 5
+
+/** The same request again inside a block, or many different ones. The first of each may not have known. */
+function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
+  const risks: Risk[] = []
+  let [begun, until]: [ClientRecord | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
+  let streams = new Map<string, ClientRecord>()
+  let again = 0
+  const end = (): void => {
+    if (begun !== undefined && (again > 0 || streams.size > mostStreams)) {
+      const times = again > 0 ? again : streams.size - 1
+      risks.push(toRisk('retries-inside-block', begun, times, `asks on inside a block of ${blockMs / 1000} s`))
+    }
+    ;[begun, streams, again] = [undefined, new Map<string, ClientRecord>(), 0]
+  }
+  for (const record of asked) {
+    if (begun !== undefined && record.sentAt >= until) end()
+    if (begun === undefined) {
+      if (!isRateBlock(record)) continue
+      begun = record
+      until = record.answeredAt + blockMs
+      streams.set(identityOf(record), record)
+      continue
+    }
+    // One that was on its way already could not know. Where the clock stands still, nobody knows.
+    if (record.sentAt <= begun.answeredAt || !isRateBlock(record)) continue
+    const earlier = streams.get(identityOf(record))
+    if (earlier === undefined) streams.set(identityOf(record), record)
+    else if (!isOfOtherLoop(asked, earlier, record)) again += 1
+  }
+  end()
+  return risks
+}
+
+function identityOf({ method, target, body }: ClientRecord): string {
+  return `${method} ${target} ${body}`
+}
+
+/** True if several loops send this request, and this one comes sooner than the loop of the earlier one would. */
+function isOfOtherLoop(asked: readonly ClientRecord[], earlier: ClientRecord, later: ClientRecord): boolean {
+  const same = asked.filter((record) => identityOf(record) === identityOf(earlier) && record.id <= earlier.id)
+  const { count, intervalMs } = findPollers(same.map(({ sentAt }) => sentAt))
+  return count > 1 && later.sentAt - earlier.sentAt < 0.8 * intervalMs
+}
+
+const leastRefusals = 3
+
+/** Searches that were refused one after the other because none remain for the day. */
+function findSearchesWithoutAllowance(searches: readonly ClientRecord[]): readonly Risk[] {
+  const from = searches.findIndex(({ status, code }) => status === 429 && code !== null)
+  if (from === -1) return []
+  const answered = searches.findIndex(({ status }, index) => index > from && status !== 429)
+  const refused = searches.slice(from, answered === -1 ? undefined : answered)
+  const [first, last] = [refused[0], refused.at(-1)]
+  if (first === undefined || last === undefined || refused.length < leastRefusals) return []
+  if (last.sentAt - first.sentAt > blockMs * refused.length) return []
+  return [toRisk('retries-inside-block', first, refused.length - 1, 'searches on though no search remains for the day')]
+}
+
+/** No pause that was meant is shorter. */
+const atOnceMs = 200
+
+function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
+  const [first, last] = [asked[0], asked.at(-1)]
+  if (first === undefined || last === undefined || first.sentAt === last.sentAt) return []
+  const found: ClientRecord[] = []
+  const latest = new Map<string, ClientRecord>()
+  const inPairs = new Set<string>()
+  for (const record of asked) {
+    const identity = identityOf(record)
+    const before = latest.get(identity)
+    latest.set(identity, record)
+    if (before === undefined || record.sentAt - before.answeredAt >= atOnceMs) continue
+    // Two loops in step send each request twice, whatever was answered.
+    if (before.status !== 500) inPairs.add(identity)
+    else if (record.sentAt >= before.answeredAt && record.id > before.id) found.push(before)
+  }
+  const alone = found.filter((record) => record.method !== 'GET' || !inPairs.has(identityOf(record)))
+  const [refused] = alone
+  if (refused === undefined) return []
+  return [toRisk('retries-without-delay', refused, alone.length, 'repeats a request at once after 500, which asks for a short delay')]
+}
+
+/** A client that waited for a session polled so often before. */
+const leastPolls = 2
+
+function findGivenUp(history: ClientHistory, asked: readonly ClientRecord[]): readonly Risk[] {
+  const last = asked.at(-1)
+  if (last === undefined || last.role !== 'typedGet' || !(last.status === 500 || isRateBlock(last))) return []
+  const known = asked.findLast(({ session }) => session !== null)?.session?.status
+  const polls = asked.slice(0, -1).filter(({ role }) => role === 'typedGet')
+  const failed = polls.at(-1)
+  // After several failures in a row a client may well give up.
+  if (failed !== undefined && (failed.status === 500 || isRateBlock(failed))) return []
+  const saysSo = history.exitCode !== undefined && history.exitCode !== 0
+  if (known === undefined || finalStatuses.has(known) || (polls.length < leastPolls && !saysSo)) return []
+  if (!isLeftAlone(history, last.answeredAt)) return []
+  const kind = last.status === 500 ? 'gives-up-after-500' : 'gives-up-after-429'
+  return [toRisk(kind, last, 1, `gives a session up after one ${last.status}; the session goes on`)]
+}

@@ -1,0 +1,83 @@
+import type { OperationId } from '../../contract/operations.ts'
+import type { ClientRecord } from './client-record.ts'
+
+/** Kinds of behaviour that goes wrong sooner or later. Each has one way to do it right. */
+export const riskKinds = {
+  'polls-too-fast': { title: 'Polls faster than asked', cure: 'poll' },
+  'polls-after-refusal': { title: 'Polls on after a refusal', cure: 'poll' },
+  'polls-after-final': { title: 'Polls on after the end', cure: 'poll' },
+  'polls-unknown-forever': { title: 'Polls a session that is not tracked', cure: 'poll' },
+  'polls-without-end': { title: 'Polls without an end', cure: 'poll' },
+  'paused-never-resumed': { title: 'Never resumes a paused session', cure: 'resume' },
+  'paused-taken-as-final': { title: 'Takes a paused session for ended', cure: 'resume' },
+  'resume-hammering': { title: 'Resumes again and again without quota', cure: 'resume' },
+  'gives-up-after-409': { title: 'Gives a session up after 409', cure: 'resume' },
+  'gives-up-after-500': { title: 'Gives a session up after one 500', cure: 'retry' },
+  'gives-up-after-429': { title: 'Gives a session up after one 429', cure: 'retry' },
+  'retries-inside-block': { title: 'Asks on inside a block', cure: 'retry' },
+  'retries-without-delay': { title: 'Repeats a request at once', cure: 'retry' },
+  'create-repeated-blindly': { title: 'Creates again without looking', cure: 'create' },
+  'lost-create-not-looked-for': { title: 'Loses a session that may have begun', cure: 'create' },
+  'generating-taken-as-final': { title: 'Takes exports under way for final', cure: 'download' },
+  'expired-url-reused': { title: 'Asks an expired download again', cure: 'download' },
+  'hand-built-links': { title: 'Builds an address by hand', cure: 'links' },
+  'page-after-last': { title: 'Asks for pages after the last', cure: 'pages' },
+  'key-to-file-host': { title: 'Sends its key to the host of the files', cure: 'download' },
+  'default-user-agent': { title: 'Sends the User-Agent of its library, or none', cure: 'client' },
+  'version-1': { title: 'Speaks version 1', cure: 'links' },
+} as const
+
+export type RiskKind = keyof typeof riskKinds
+
+/** The parts of the example client that do it right. */
+export type Cure = (typeof riskKinds)[RiskKind]['cure']
+
+/** Behaviour of a client that goes wrong sooner or later. */
+export type Risk = {
+  readonly kind: RiskKind
+  readonly operation?: OperationId
+  readonly sessionId?: string
+  readonly times: number
+  readonly message: string
+  /** The request that shows it first. */
+  readonly first: ClientRecord
+}
+
+/** All that a client did so far, in the order of its requests. */
+export type ClientHistory = {
+  readonly records: readonly ClientRecord[]
+  /** True once the client will ask nothing more: what it has not done by now it never does. */
+  readonly isOver: boolean
+  readonly now: number
+  /** The exit code of a program that ended. */
+  readonly exitCode?: number
+}
+
+/** True if a client that wanted to go on would have by now. */
+export function isLeftAlone({ isOver, now }: ClientHistory, since: number): boolean {
+  return isOver || now - since > patienceMs
+}
+
+/** More than the longest block, and many times the interval between polls. */
+const patienceMs = 15 * 60_000
+
+export function toRisk(kind: RiskKind, first: ClientRecord, times: number, message: string): Risk {
+  const { operation, sessionId } = first
+  return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
+}
+
+/** The records of each session, by what tells clients apart. */
+export function groupRecords(
+  records: readonly ClientRecord[],
+  keyOf: (record: ClientRecord) => string | null,
+): readonly (readonly [ClientRecord, ...ClientRecord[]])[] {
+  const groups = new Map<string, [ClientRecord, ...ClientRecord[]]>()
+  for (const record of records) {
+    const key = keyOf(record)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [record])
+    else group.push(record)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { goodClients } from '../support/client/good-clients.ts'
+import { simulateClients } from '../support/client/simulated-client.ts'
+import { isTheTurnOf } from '../support/rotate.ts'
+import { parseScenarioText } from '../support/scenario/play-scenario.ts'
+
+const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .toSorted()
+
+const names = Object.keys(goodClients)
+
+test.each(Object.entries(goodClients))('client report: a client that %s is accused under no scenario', async (name, behaviours) => {
+  const accused: unknown[] = []
+  for (const [index, file] of files.entries()) {
+    if (!isTheTurnOf(index + names.indexOf(name))) continue
+    const { given } = parseScenarioText(readFileSync(join('scenarios', file), 'utf8'), file)
+    const { broke, risked } = await simulateClients(behaviours, { given })
+    for (const { rule, message, curl } of broke) accused.push([file, rule, message, curl])
+    for (const { kind, message, times } of risked) accused.push([file, kind, message, times])
+  }
+  expect(accused).toEqual([])
+})
