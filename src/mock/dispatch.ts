@@ -7,7 +7,7 @@ import { accountOfKey, completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
-import type { ExchangeDetails, LedgerRow } from './worlds/ledger.ts'
+import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
 import { noteOnKey, noteOnNamedWorld } from './worlds/key-notes.ts'
@@ -54,7 +54,8 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: Disp
     const dispatched = dispatch(request)
     const ms = performance.now() - startedAt
     const { outcome, world, details } = dispatched
-    const log = requestLog.end({ request, outcome, world, details, unasked: findUnasked(standIn, dispatched), ms })
+    const readEntries = (): readonly LedgerEntry[] => dispatched.exchanges.map(({ live, row }) => live.ledger.entryOf(row))
+    const log = requestLog.end({ request, outcome, world, details, unasked: findUnasked(standIn, dispatched), ms }, readEntries)
     return { ...dispatched, log }
   }
 }

@@ -127,6 +127,29 @@ export interface paths {
         readonly patch: operations["changeAccount"];
         readonly trace?: never;
     };
+    readonly "/worlds/{world}/client-report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See what its clients did wrong
+         * @description What they used, broke and risked, and what they were never shown, by the exchanges in the ledger.
+         */
+        readonly get: operations["getClientReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/worlds/{world}/clock": {
         readonly parameters: {
             readonly query?: never;
@@ -610,6 +633,110 @@ export interface components {
             readonly rateLimit?: "none" | "perMinute" | "daily";
             /** @description Whether the 429 of the per-minute regime has a Retry-After. */
             readonly retryAfter?: boolean;
+        };
+        readonly ClientReport: {
+            /** @description What the contract does not allow. */
+            readonly broke: readonly {
+                /** @description The same request, with the key in a variable. */
+                readonly curl: string;
+                /** @description The first that shows it. */
+                readonly exchange: number;
+                /** @description The member or parameter; empty for the request itself. */
+                readonly field: string;
+                /** @description What to do instead. */
+                readonly fix: string;
+                /** @description What is wrong. */
+                readonly message: string;
+                /** @description Null for a path or a method that leads nowhere. */
+                readonly operation: string | null;
+                /** @description Its id. */
+                readonly rule: string;
+                /** @description Of the contract. */
+                readonly sentence: string;
+                /** @description How often. */
+                readonly times: number;
+            }[];
+            /** @description Those that are named above. */
+            readonly exchanges: readonly {
+                /** @description Name of the account whose key was sent. */
+                readonly account: string | null;
+                readonly at: components["schemas"]["Instant"];
+                /** @description Their number. */
+                readonly id: number;
+                /** @description As it came. */
+                readonly method: string;
+                /** @description Of the answer; null when none arrived. */
+                readonly status: number | null;
+                /** @description The address, or the path below the base URL. */
+                readonly url: string;
+            }[];
+            /** @description The end of the command, in a report of understudy run. */
+            readonly exit?: {
+                /** @description As it ended. */
+                readonly code: number;
+                /** @description What is odd about it. */
+                readonly message: string;
+            };
+            /**
+             * @description Of this report.
+             * @constant
+             */
+            readonly format: 1;
+            /** @description States and answers of the service that the clients were not shown. */
+            readonly neverMet: readonly {
+                /** @description Its name on the shelf, which shows it. */
+                readonly scenario: string;
+                /** @description The state or answer. */
+                readonly what: string;
+            }[];
+            /** @description What goes wrong sooner or later. */
+            readonly risked: readonly {
+                /** @description The first that shows it. */
+                readonly exchange: number;
+                /** @description Such as polls-too-fast. New kinds may be added. */
+                readonly kind: string;
+                /** @description What the client does. */
+                readonly message: string;
+                /** @description Where it is of one. */
+                readonly operation?: string;
+                /** @description The first, where it is of a session. */
+                readonly sessionId?: string;
+                /** @description How often. */
+                readonly times: number;
+            }[];
+            /** @description What was asked. */
+            readonly used: readonly {
+                /** @description Statuses, each with how often; lost where no answer arrived. */
+                readonly answers: {
+                    readonly [key: string]: number;
+                };
+                /** @description Of the API. */
+                readonly operation: string;
+                /** @description Query parameters and members of bodies, each with how often. */
+                readonly parameters: {
+                    readonly [key: string]: number;
+                };
+                /** @description Of sessions that were asked more than once; null without one. */
+                readonly polls: null | {
+                    /** @description Between polls, by the clock of the world. */
+                    readonly medianSeconds: number;
+                    /** @description The most polls of one. */
+                    readonly most: number;
+                    /** @description How many sessions. */
+                    readonly sessions: number;
+                };
+                /** @description How often. */
+                readonly times: number;
+                /** @description Keys and parameters that the contract does not know, which the service ignores. */
+                readonly unknown: readonly {
+                    /** @description What is not known. */
+                    readonly message: string;
+                    /** @description How often. */
+                    readonly times: number;
+                }[];
+                /** @description The programs that asked; none for one that did not say. */
+                readonly userAgents: readonly string[];
+            }[];
         };
         readonly Clock: {
             /**
@@ -1505,6 +1632,7 @@ export type Account = components['schemas']['Account'];
 export type AccountList = components['schemas']['AccountList'];
 export type ChangeAccount = components['schemas']['ChangeAccount'];
 export type ChangeLimits = components['schemas']['ChangeLimits'];
+export type ClientReport = components['schemas']['ClientReport'];
 export type Clock = components['schemas']['Clock'];
 export type ControlledAccount = components['schemas']['ControlledAccount'];
 export type ControlledCollection = components['schemas']['ControlledCollection'];
@@ -1782,6 +1910,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ControlledAccount"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly getClientReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The report. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClientReport"];
                 };
             };
             readonly 503: components["responses"]["NotKept"];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'aef5e337a703d989'
+export const specHash = '6e99daa4f14f2102'

@@ -3,18 +3,19 @@ import type { ClientExchange } from './client-exchange.ts'
 
 type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
-/** The place of a ledger's paths: the origin that clients asked, and the path of the base URL below it. */
+/** The place of a ledger's paths: the origin that clients asked, and the paths of the base URLs below it. */
 export type LedgerPlace = {
   readonly origin: string
-  readonly basePath: string
+  readonly basePaths: readonly string[]
 }
 
 /** An exchange of a ledger, as judges of clients read it. */
-export function fromLedger(entry: LedgerEntry, { origin, basePath }: LedgerPlace): ClientExchange {
+export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlace): ClientExchange {
   const { id, at, clientAddress, method, path, query, headers, operation, account, hasQuota, status, requestBody, responseBody, notes } =
     entry
   const instant = Date.parse(at)
   const json = parsed(responseBody)
+  const basePath = basePaths.find((base) => path.startsWith(`${base}/`))
   return {
     id,
     sentAt: instant,
@@ -23,7 +24,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePath }: LedgerPlace
     from: clientAddress,
     method,
     url: `${origin}${path}${query === '' ? '' : `?${query}`}`,
-    path: path.startsWith(`${basePath}/`) && !notes.some(isNotPlayed) ? path.slice(basePath.length) : null,
+    path: basePath === undefined || notes.some(isNotPlayed) ? null : path.slice(basePath.length),
     headers,
     // A request that came over a connection has a host.
     hasAllHeaders: headers['host'] !== undefined,

@@ -3,7 +3,7 @@ import { toTimestamp } from '../../contract/instant.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { createByteSlots, type ByteSlots } from './byte-slots.ts'
 
-type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
+export type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
 /** Details of an exchange besides its request and answer. */
 export type ExchangeDetails = {
@@ -15,9 +15,9 @@ export type ExchangeDetails = {
 
 /** An exchange in a ledger. Its answer may be corrected, and it may move to pages that come back. */
 export type LedgerRow = ExchangeDetails &
-  Pick<Entry, 'clientAddress' | 'method' | 'path' | 'query' | 'headers' | 'hasQuota'> & { readonly at: number } & {
+  Pick<LedgerEntry, 'clientAddress' | 'method' | 'path' | 'query' | 'headers' | 'hasQuota'> & { readonly at: number } & {
     id: number
-    status: Entry['status']
+    status: LedgerEntry['status']
     pages: Pages
   }
 
@@ -36,7 +36,9 @@ export type Ledger = {
   /** Replaces the answer of an exchange that was answered otherwise in the end. */
   readonly correct: (row: LedgerRow, outcome: Outcome) => void
   /** The latest exchanges, newest first. */
-  readonly read: (limit: number, operation?: string) => readonly Entry[]
+  readonly read: (limit: number, operation?: string) => readonly LedgerEntry[]
+  /** An exchange as it is read, while the ledger has it. */
+  readonly entryOf: (row: LedgerRow) => LedgerEntry
   readonly isEmpty: () => boolean
   readonly tallies: () => { readonly [answer: string]: number }
   /** Returns a function that puts the exchanges back, before those that came since. */
@@ -50,7 +52,7 @@ const maxNoteBytes = 1024
 
 export function createLedger(): Ledger {
   let pages = createPages()
-  const toEntry = ({ at, notes, pages: _pages, ...kept }: LedgerRow): Entry => {
+  const toEntry = ({ at, notes, pages: _pages, ...kept }: LedgerRow): LedgerEntry => {
     const place = slotOf(kept.id)
     return {
       ...kept,
@@ -106,6 +108,7 @@ export function createLedger(): Ledger {
         .toSorted((a, b) => b.id - a.id)
         .slice(0, limit)
         .map(toEntry),
+    entryOf: toEntry,
     isEmpty: () => pages.count === 0,
     tallies: () => Object.fromEntries(pages.tallies),
     clear() {
@@ -123,7 +126,7 @@ const keptHeaders = ['host', 'user-agent', 'content-type'] as const
 const maxHeaderBytes = 512
 
 /** The headers that tell how a client behaves. Its key is not kept. */
-function headersOf(request: ApiRequest): Entry['headers'] {
+function headersOf(request: ApiRequest): LedgerEntry['headers'] {
   const headers: Record<string, string> = {}
   for (const name of keptHeaders) {
     const value = request.header(name)

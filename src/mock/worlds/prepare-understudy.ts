@@ -10,7 +10,7 @@ import type { StandIn } from './stand-in.ts'
 import { keysOf, toCreatedWorld } from './describe-world.ts'
 import { UnderstudyError } from './understudy-error.ts'
 import { urlsOf, type Urls } from '../http/urls.ts'
-import { createRequestLog, type LoggedExchange } from './request-log.ts'
+import { createRequestLog, type OnExchange } from './request-log.ts'
 import { createWorlds } from './worlds.ts'
 import { defaultWorldId } from './world-id.ts'
 
@@ -35,7 +35,7 @@ export type UnderstudyOptions = {
    */
   readonly onBug?: (error: unknown) => void
   /** Receives every request with its answer, those of the control API and the panel included. */
-  readonly onExchange?: (exchange: LoggedExchange) => void
+  readonly onExchange?: OnExchange
   /** Persists what happens, before it is answered; `past` is what was persisted before. */
   readonly state?: Journal
 }

@@ -1,7 +1,7 @@
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { OnHappened } from './commit-changes.ts'
 import { describeEvents } from './describe-events.ts'
-import type { ExchangeDetails } from './ledger.ts'
+import type { ExchangeDetails, LedgerEntry } from './ledger.ts'
 
 /** A request with its answer and what it moved in the worlds, for a log. */
 export type LoggedExchange = {
@@ -18,26 +18,30 @@ export type LoggedExchange = {
   readonly ms: number
 }
 
+/** Receives an exchange, and a way to read what the ledger has of it: a request that is delivered twice is two exchanges. */
+export type OnExchange = (exchange: LoggedExchange, readEntries: () => readonly LedgerEntry[]) => void
+
 /** Collects what happens in the worlds while an answer is decided. Answers are decided one at a time, so all of it belongs to one. */
 export type RequestLog = {
   readonly collect: OnHappened
   /** Forgets what happened since the last request. */
   readonly begin: () => void
   /** Ends a decided exchange. Returns a function that logs it with the answer that is sent in the end. */
-  readonly end: (decided: Omit<LoggedExchange, 'moved'>) => (outcome: Outcome) => void
+  readonly end: (decided: Omit<LoggedExchange, 'moved'>, readEntries: () => readonly LedgerEntry[]) => (outcome: Outcome) => void
 }
 
-export function createRequestLog(onExchange: (exchange: LoggedExchange) => void): RequestLog {
+export function createRequestLog(onExchange: OnExchange): RequestLog {
   let moved: string[] = []
   return {
     begin() {
       moved = []
     },
     collect: (world, events) => void moved.push(...describeEvents(world, events)),
-    end(decided) {
+    end(decided, readEntries) {
       const happened = moved
       // Another answer is one of a failure, which lost what happened.
-      return (outcome) => onExchange(outcome === decided.outcome ? { ...decided, moved: happened } : { ...decided, outcome, moved: [] })
+      return (outcome) =>
+        onExchange(outcome === decided.outcome ? { ...decided, moved: happened } : { ...decided, outcome, moved: [] }, readEntries)
     },
   }
 }

@@ -44,7 +44,7 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
     for (const entry of exchanges.toReversed()) {
       if (entry.id <= seen) continue
       seen = entry.id
-      judge.see(fromLedger(entry, { origin: new URL(baseUrl).origin, basePath: new URL(baseUrl).pathname }))
+      judge.see(fromLedger(entry, { origin: new URL(baseUrl).origin, basePaths: [new URL(baseUrl).pathname] }))
     }
   }
   let count = 0

@@ -1,0 +1,69 @@
+import { escaped, toCode, toFence, toRow } from '../../conformance/text/markdown-text.ts'
+import type { ClientReport } from '../../judgement/client/client-report.ts'
+import { riskKinds } from '../../judgement/client/risk.ts'
+import { cureOf } from './cures.ts'
+import { headlineOf, type ReportedCommand } from './words.ts'
+
+/** The client report as Markdown, for a comment or the summary of a job. */
+export function toMarkdown(report: ClientReport, { command }: ReportedCommand): string {
+  const { used, broke, risked, neverMet, exit } = report
+  const parts: string[] = [`# ${escaped(headlineOf(report))}`]
+  if (exit !== undefined) parts.push(escaped(exit.message))
+  if (broke.length > 0) parts.push('## Broke')
+  for (const { rule, sentence, operation, times, message, fix, curl } of broke)
+    parts.push(
+      [
+        `### ${escaped(operation ?? 'No operation')}: ${escaped(message)}`,
+        `${escaped(sentence)} (\`${rule}\`, ${times === 1 ? 'once' : `${times} times`})`,
+        `Fix: ${escaped(fix)}.`,
+        toFence('sh', curl),
+      ].join('\n\n'),
+    )
+  if (risked.length > 0)
+    parts.push(
+      [
+        '## Risked',
+        [
+          toRow(['Kind', 'What', 'Times', 'Cure']),
+          toRow(['---', '---', '---:', '---']),
+          ...risked.map(({ kind, operation, sessionId, times, message }) =>
+            toRow([
+              `\`${kind}\``,
+              escaped([riskKinds[kind].title, operation, sessionId].filter(Boolean).join(', ')) + `: ${escaped(message)}`,
+              String(times),
+              escaped(cureOf(kind)),
+            ]),
+          ),
+        ].join('\n'),
+      ].join('\n\n'),
+    )
+  parts.push(
+    [
+      '## Used',
+      [
+        toRow(['Operation', 'Times', 'Answers', 'Parameters', 'Ignored', 'Polls', 'Programs']),
+        toRow(['---', '---:', '---', '---', '---', '---', '---']),
+        ...used.map(({ operation, times, answers, parameters, unknown, polls, userAgents }) =>
+          toRow([
+            operation,
+            String(times),
+            escaped(
+              Object.entries(answers)
+                .map(([status, often]) => `${often} × ${status}`)
+                .join(', '),
+            ),
+            escaped(Object.keys(parameters).join(', ')),
+            escaped(unknown.map(({ message }) => message).join('; ')),
+            polls === null ? '' : `${polls.sessions} sessions, every ${polls.medianSeconds} s`,
+            userAgents.map(toCode).join(' '),
+          ]),
+        ),
+      ].join('\n'),
+    ].join('\n\n'),
+  )
+  if (neverMet.length > 0)
+    parts.push(
+      ['## Never met', neverMet.map(({ what, scenario }) => `- ${escaped(what)}: ${toCode(command(scenario))}`).join('\n')].join('\n\n'),
+    )
+  return `${parts.join('\n\n')}\n`
+}

@@ -1,0 +1,49 @@
+import { foldCommand } from '../../conformance/text/fold-command.ts'
+import { foldLine } from '../../conformance/text/fold-line.ts'
+import { harmlessLine } from '../../conformance/text/harmless.ts'
+import { toAmount, type Paint } from '../../conformance/text/render-context.ts'
+import type { ClientReport } from '../../judgement/client/client-report.ts'
+import { riskKinds } from '../../judgement/client/risk.ts'
+import { cureOf } from './cures.ts'
+import { headlineOf, usedLine, type ReportedCommand } from './words.ts'
+
+/** States are many: the terminal names some, the files all. */
+const mostNeverMet = 5
+
+/** The client report for a terminal or the log of a CI run. */
+export function toTerminal(
+  report: ClientReport,
+  { paint, columns, command }: ReportedCommand & { readonly paint: Paint; readonly columns: number },
+): string {
+  const { used, broke, risked, neverMet, exit } = report
+  const isClean = broke.length === 0 && risked.length === 0 && exit === undefined
+  const fold = (line: string): readonly string[] => foldLine(harmlessLine(line), columns)
+  const lines: string[] = ['', paint(isClean ? 'good' : broke.length > 0 || exit !== undefined ? 'bad' : 'warning', headlineOf(report))]
+  if (exit !== undefined) lines.push(...fold(`  exit     ${exit.message}`))
+  if (broke.length > 0) lines.push('', paint('strong', 'Broke'))
+  for (const { rule, operation, times, message, fix, curl } of broke) {
+    lines.push(...fold(`  ${operation ?? 'no operation'}: ${message}${oftenOf(times)}`))
+    lines.push(...fold(`    rule   ${rule}`), ...fold(`    fix    ${fix}`), ...foldCommand('    try    ', harmlessLine(curl), columns))
+  }
+  if (risked.length > 0) lines.push('', paint('strong', 'Risked'))
+  for (const { kind, operation, sessionId, times, message } of risked) {
+    const where = [operation, sessionId?.slice(0, 8)].filter((part) => part !== undefined).join(' ')
+    lines.push(...fold(`  ${riskKinds[kind].title}${where === '' ? '' : ` (${where})`}: ${message}${oftenOf(times)}`))
+    lines.push(...fold(`    kind   ${kind}`), ...fold(`    cure   ${cureOf(kind)}`))
+  }
+  lines.push('', paint('strong', 'Used'))
+  for (const one of used) lines.push(...fold(`  ${usedLine(one)}`))
+  if (used.length === 0) lines.push('  nothing: the command did not ask the API')
+  const [next] = neverMet
+  if (next !== undefined) {
+    lines.push('', paint('strong', `Never met, ${neverMet.length}`))
+    for (const { what, scenario } of neverMet.slice(0, mostNeverMet)) lines.push(...fold(`  ${what}: ${scenario}`))
+    if (neverMet.length > mostNeverMet) lines.push(`  and ${neverMet.length - mostNeverMet} more`)
+    lines.push(...foldCommand('  show one: ', harmlessLine(command(next.scenario)), columns))
+  }
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+function oftenOf(times: number): string {
+  return times === 1 ? '' : ` (${toAmount(times, 'time')})`
+}

@@ -1,0 +1,35 @@
+import { toAmount } from '../../conformance/text/render-context.ts'
+import type { ClientReport } from '../../judgement/client/client-report.ts'
+import type { UsedOperation } from '../../judgement/client/used.ts'
+
+/** The shell line that shows a scenario to the client. */
+export type ReportedCommand = { readonly command: (scenario: string) => string }
+
+/** `Client report: broke 2 rules, risked 1 thing`. */
+export function headlineOf({ broke, risked, used }: ClientReport): string {
+  const requests = toAmount(
+    used.reduce((sum, { times }) => sum + times, 0),
+    'request',
+  )
+  if (broke.length === 0 && risked.length === 0) return `Client report: clean, by ${requests}`
+  const parts = [
+    ...(broke.length === 0 ? [] : [`broke ${toAmount(broke.length, 'thing')}`]),
+    ...(risked.length === 0 ? [] : [`risked ${toAmount(risked.length, 'thing')}`]),
+  ]
+  return `Client report: ${parts.join(', ')}, by ${requests}`
+}
+
+/** An operation as it was used, in one line. */
+export function usedLine({ operation, times, answers, parameters, unknown, polls, userAgents }: UsedOperation): string {
+  const said = Object.entries(answers).map(([status, often]) => `${often} × ${status}`)
+  const names = Object.keys(parameters)
+  return [
+    `${operation} ${times}: ${said.join(', ')}`,
+    ...(names.length === 0 ? [] : [`with ${names.join(', ')}`]),
+    ...(polls === null
+      ? []
+      : [`${toAmount(polls.sessions, 'session')} polled, every ${polls.medianSeconds} s, at most ${toAmount(polls.most, 'time')}`]),
+    ...unknown.map(({ message, times: often }) => `ignored: ${message}${often === 1 ? '' : ` (${often} times)`}`),
+    ...(userAgents.length === 0 ? [] : [`by ${userAgents.join(', ')}`]),
+  ].join('; ')
+}
