@@ -1,6 +1,7 @@
 import '../contract/require-node.ts'
 import { test as base, type TestType } from '@playwright/test'
 import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
+import { guardUse } from './guard-use.ts'
 import { createWorldFixture, type UnderstudyFixtures } from './world-fixture.ts'
 import { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 import type { TestWorldsOptions } from './test-worlds.ts'
@@ -23,8 +24,7 @@ type Test = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & UnderstudyWorkerFixtures
 >
 
-/** Playwright's `test` with a server for each worker, and a world of it for each test that asks for `understudy`. */
-export const test: Test = base.extend<UnderstudyFixtures, UnderstudyWorkerFixtures>({
+const extended: Test = base.extend<UnderstudyFixtures, UnderstudyWorkerFixtures>({
   given: [{}, { option: true }],
   clean: ['on demand', { option: true }],
   understudyOptions: [{}, { option: true, scope: 'worker' }],
@@ -40,3 +40,6 @@ export const test: Test = base.extend<UnderstudyFixtures, UnderstudyWorkerFixtur
     createWorldFixture(understudyServer, { given, clean, name: title }, use),
   understudy: ({ createWorld }, use) => use(createWorld()),
 })
+
+/** Playwright's `test` with a server for each worker, and a world of it for each test that asks for `understudy`. */
+export const test: Test = guardUse(extended, ['given', 'clean', 'understudyOptions'])

@@ -4,13 +4,16 @@ import { service } from '../contract/service.ts'
 import { UnderstudyError } from '../mock/index.ts'
 import type { CleanOptions } from './assert-clean.ts'
 
-/** Refuses a mistyped option, which a program without types would not notice. `to` says what failed, such as `create a world`. */
-export function refuseUnknown(to: string, options: object, known: readonly string[]): void {
+/**
+ * Refuses a mistyped option, which a program without types would not notice. `to` says what failed, such as `create a world`; `listed` is
+ * what the message lists of long lists.
+ */
+export function refuseUnknown(to: string, options: object, known: readonly string[], listed = known): void {
   const unknown = Object.keys(options).find((name) => !known.includes(name))
   if (unknown === undefined) return
   const meant = didYouMean(unknown, known)
-  const fix = meant === '' ? `; the options are ${known.join(', ')}` : meant
-  throw new UnderstudyError('unknown_option', `Failed to ${to}: ${unknown} is no option${fix}`)
+  const all = `${meant === '' ? '; the' : ' The'} options are ${listed.join(', ')}`
+  throw new UnderstudyError('unknown_option', `Failed to ${to}: ${unknown} is no option${meant}${all}`)
 }
 
 const errorCodes: readonly string[] = service.errors.map(({ code }) => code)

@@ -2,6 +2,7 @@ import '../contract/require-node.ts'
 import { test as base, type TestAPI } from 'vitest'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { UnderstudyError, type Understudy } from '../mock/index.ts'
+import { guardOverride } from './guard-override.ts'
 import { createWorldFixture, type Clean, type UnderstudyFixtures } from './world-fixture.ts'
 import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
 
@@ -28,7 +29,7 @@ export function createTest(options: VitestOptions = {}): { readonly test: TestAP
     createWorld: ({ given, clean, task }, use) => createWorldFixture(worlds, { given, clean, name: task.name }, use),
     understudy: ({ createWorld }, use) => use(createWorld()),
   })
-  return { test, standIn: worlds.standIn }
+  return { test: guardOverride(test, ['given', 'clean', 'createWorld', 'understudy']), standIn: worlds.standIn }
 }
 
 const { test, standIn } = createTest()

@@ -138,6 +138,24 @@ test('a mistyped option of createTest is told', () => {
   expect(() => createTest({ claen: 'after each' } as never)).toThrow('Failed to create a test: claen is no option; did you mean clean?')
 })
 
+describe('options that a describe overrides', () => {
+  const own = test.extend<{ token: string }>({ token: 'one' })
+  own.override({ token: 'two', given: { seed: 7 } }).override('clean', 'after each')
+
+  own('those of a test that extends this one are known', ({ token, given, clean }) => {
+    expect({ token, given, clean }).toEqual({ token: 'two', given: { seed: 7 }, clean: 'after each' })
+  })
+
+  plain.each([
+    ['by name', test, [{ givn: {} }], 'givn is no option; did you mean given? The options are given, clean, createWorld, understudy'],
+    ['alone', test, ['claen', 'after each'], 'claen is no option; did you mean clean?'],
+    ['of another test', test, [{ token: 'two' }], 'token is no option; the options are given, clean'],
+    ['of a test that extends this one', own, [{ tokn: 'two' }], 'tokn is no option; did you mean token?'],
+  ])('a mistyped one is told: %s', (_, overridden, written, message) => {
+    expect(() => Reflect.apply(overridden.override, overridden, written)).toThrow(`Failed to override a test's options: ${message}`)
+  })
+})
+
 test('its types say what a test has', ({ understudy, createWorld, given, clean }) => {
   expectTypeOf(understudy).toEqualTypeOf<TestWorld>()
   expectTypeOf(createWorld).toEqualTypeOf<(wanted?: WantedWorld) => TestWorld>()

@@ -88,3 +88,17 @@ test.describe('given for a describe', () => {
     await createReport(understudy, { maxExtractPapers: 500 })
   })
 })
+
+const own = test.extend<{ token: string }>({ token: 'one' })
+own.use({ token: 'two', given: { seed: 7 }, viewport: { width: 800, height: 600 } })
+
+own('a mistyped option of use is told, of a test that extends this one, too', ({ token }) => {
+  expect(token).toBe('two')
+  const all = 'The options are given, clean, understudyOptions'
+  expect(() => test.use({ givn: {} } as never)).toThrow(
+    `Failed to use a test's options: givn is no option; did you mean given? ${all}, those of Playwright`,
+  )
+  expect(() => test.use({ viewprt: null } as never)).toThrow('viewprt is no option; did you mean viewport?')
+  expect(() => test.use({ token: 'two' } as never)).toThrow('token is no option; the options are given')
+  expect(() => own.use({ tokn: 'two' } as never)).toThrow(`tokn is no option; did you mean token? ${all}, token, those of Playwright`)
+})
