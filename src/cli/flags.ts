@@ -88,6 +88,8 @@ export const mockFlags = {
   help: commonFlags.help,
 } as const satisfies Flags
 
+const timeoutFlag = { type: 'string', value: '30s', does: 'longest wait for an answer' } as const satisfies Flag
+
 /** The reports that `conform` writes. */
 export const reportFormats = ['html', 'md', 'json', 'junit', 'sarif'] as const
 
@@ -113,7 +115,7 @@ export const conformFlags = {
   'max-searches': { type: 'string', value: 'N', does: 'most searches', beside: true },
   'max-sessions': { type: 'string', value: 'N', does: 'most sessions created', beside: true },
   'max-minutes': { type: 'string', value: 'N', does: 'most minutes', beside: true },
-  timeout: { type: 'string', value: '30s', does: 'longest wait for an answer', row: 'longest wait for an answer, and its most bytes' },
+  timeout: { ...timeoutFlag, row: 'longest wait for an answer, and its most bytes' },
   'max-body': { type: 'string', value: 'N', does: 'most bytes of an answer', beside: true },
   bail: { type: 'string', value: 'N', does: 'stop after N new violations' },
   seed: { type: 'string', value: 'N', does: 'seed of generated requests; reports name it' },
@@ -161,6 +163,7 @@ export const targetFlags = {
     row: 'UNDERSTUDY_KEY hides the key from ps, and from the file',
   },
   key: keyFlag,
+  timeout: timeoutFlag,
   out: { type: 'string', value: 'FILE', names: 'file', heading: 'Output', does: 'write the target here, instead of printing it' },
   ...commonFlags,
 } as const satisfies Flags

@@ -11,6 +11,7 @@ import { createRedactor, secretsOf } from './judge/redact.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createCollector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
+import { findSilence } from './send/exchange-lists.ts'
 import { sleepFor } from './send/sleep-for.ts'
 import { shortened } from './text/harmless.ts'
 
@@ -37,8 +38,11 @@ const mostRequests = 30
 
 type SurveyOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'signal'> & { readonly target: Target }
 
+/** The reason that a deployment cannot be read. One that sends no answer is silent, and gets no further request. */
+export type Unread = { readonly fault: string; readonly isSilent?: true }
+
 /** Reads a deployment, or says why it cannot be read, with the fix. */
-export async function surveyDeployment({ target, ...connection }: SurveyOptions): Promise<Survey | { readonly fault: string }> {
+export async function surveyDeployment({ target, ...connection }: SurveyOptions): Promise<Survey | Unread> {
   const { signal } = connection
   const collector = createCollector({
     target,
@@ -60,6 +64,8 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     onAction: () => undefined,
   })
   await collector.collect(firstContact)
+  const silence = findSilence(collector.exchanges())
+  if (silence !== undefined) return { fault: silence, isSilent: true }
   const fault = await findContactFault(collector, createRedactor(secretsOf(target)).redactExchange)
   if (fault !== undefined) return { fault }
   const first = collector.exchanges()

@@ -1,11 +1,13 @@
-import { surveyDeployment } from '../../conformance/survey.ts'
+import type { Target } from '../../conformance/define/target.ts'
+import { surveyDeployment, type Unread } from '../../conformance/survey.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { didYouMean } from '../../contract/did-you-mean.ts'
-import { parseCommand, UserError } from '../arguments.ts'
+import { durationMsOf, parseCommand, UserError } from '../arguments.ts'
 import { targetFlags } from '../flags.ts'
 import { refuseExisting, writeNewFile } from '../new-file.ts'
 import { catchSignals } from '../signals.ts'
+import { silenceHint } from '../silence-hint.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
 import { foundEntries, toTargetText, type TargetFacts } from './target-text.ts'
@@ -22,14 +24,15 @@ export async function runTarget(args: readonly string[]): Promise<number> {
   if (more.length > 0) throw new UserError('usage', `unexpected argument ${more[0]}`)
   const target = targetFrom({ ...values, target: undefined })
   if (target === null) throw new UserError('usage', 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY')
-  const { out } = values
+  const { out, timeout } = values
+  const limits = timeout === undefined ? {} : { timeoutMs: durationMsOf('timeout', timeout) }
   if (out !== undefined) refuseExisting(out)
   const signals = catchSignals()
   try {
-    const survey = await surveyDeployment({ target, fetch: globalThis.fetch, now: Date.now, signal: signals.signal })
+    const survey = await surveyDeployment({ target, fetch: globalThis.fetch, now: Date.now, signal: signals.signal, ...limits })
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
-    if ('fault' in survey) throw new UserError('cannotRun', `Failed to read ${target.baseUrl}: ${survey.fault}`)
+    if ('fault' in survey) throw unread(target, survey)
     // A key of the environment stays there.
     const holdsKey = values.key !== undefined
     const key = holdsKey ? target.keys.default : keyOfEnvironment
@@ -49,6 +52,11 @@ export async function runTarget(args: readonly string[]): Promise<number> {
   } finally {
     signals.release()
   }
+}
+
+function unread(target: Target, { fault, isSilent }: Unread): UserError {
+  const hint = isSilent === true ? silenceHint(fault, target) : ''
+  return new UserError('cannotRun', `Failed to ${isSilent === true ? 'reach' : 'read'} ${target.baseUrl}: ${fault}${hint}`)
 }
 
 function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonly string[] {

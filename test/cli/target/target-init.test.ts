@@ -225,6 +225,21 @@ test('target init: a list that cannot be read is told with its answer (exit 3)',
   )
 })
 
+test('target init: silence ends it after one request, with the fix of conform (exit 3)', async () => {
+  let requests = 0
+  const silent = createServer(() => void requests++)
+  const address = ['--base-url', `http://127.0.0.1:${await listenOnFreePort(silent)}/v2`, '--key', 'k', '--timeout', '300ms']
+  const initialised = await init(...address)
+  const sent = requests
+  const examined = await understudy(['conform', ...address, '--rule', 'sessions/list/total-count'])
+  silent.close().closeAllConnections()
+  expect(sent).toBe(1)
+  expect(initialised).toMatchObject({ code: 3, stdout: '', stderr: examined.stderr })
+  expect(initialised.stderr).toBe(
+    `understudy: Failed to reach ${address[1]}: no answer within 0.3 s; is the host right, and at work? --timeout waits longer\n`,
+  )
+})
+
 test('target init: --json prints what was found', async () => {
   const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
@@ -238,6 +253,10 @@ test.each([
   [[], 'target needs an action: init'],
   [['int'], 'no action int of target; there is init; did you mean init?'],
   [['init', 'x'], 'unexpected argument x'],
+  [
+    ['init', '--base-url', 'http://a.test', '--key', 'k', '--timeout', '30'],
+    '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 30; did you mean 30s?',
+  ],
   [['init'], 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY'],
 ])('target %j: is a usage error (exit 64)', async (args, says) => {
   expect(await understudy(['target', ...args])).toMatchObject({ code: 64, stderr: `understudy: ${says}\n` })
