@@ -13,6 +13,7 @@ import { createCollector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
 import { findSilence } from './send/exchange-lists.ts'
 import { sleepFor } from './send/sleep-for.ts'
+import type { Waiting } from './send/waiting.ts'
 import { shortened } from './text/harmless.ts'
 
 /** The entries of a target file that a deployment holds, found by reads alone. */
@@ -36,13 +37,19 @@ export type Survey = {
 /** The most requests of a survey. */
 const mostRequests = 30
 
-type SurveyOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'signal'> & { readonly target: Target }
+type SurveyOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'signal'> & {
+  readonly target: Target
+  readonly onWaiting: (waiting: Waiting) => void
+  /** Receives each exchange, without secrets. */
+  readonly onExchange: (exchange: Exchange) => void
+}
 
 /** The reason that a deployment cannot be read. One that sends no answer is silent, and gets no further request. */
 export type Unread = { readonly fault: string; readonly isSilent?: true }
 
 /** Reads a deployment, or says why it cannot be read, with the fix. */
-export async function surveyDeployment({ target, ...connection }: SurveyOptions): Promise<Survey | Unread> {
+export async function surveyDeployment({ target, onWaiting, onExchange, ...connection }: SurveyOptions): Promise<Survey | Unread> {
+  const { redactExchange } = createRedactor(secretsOf(target))
   const { signal } = connection
   const collector = createCollector({
     target,
@@ -58,15 +65,15 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     timeLeftMs: () => Infinity,
     sleep: (ms) => sleepFor(ms, signal),
     onWait: () => undefined,
-    onWaiting: () => undefined,
-    onExchange: () => undefined,
+    onWaiting,
+    onExchange: (exchange) => onExchange(redactExchange(exchange)),
     onWorld: () => undefined,
     onAction: () => undefined,
   })
   await collector.collect(firstContact)
   const silence = findSilence(collector.exchanges())
   if (silence !== undefined) return { fault: silence, isSilent: true }
-  const fault = await findContactFault(collector, createRedactor(secretsOf(target)).redactExchange)
+  const fault = await findContactFault(collector, redactExchange)
   if (fault !== undefined) return { fault }
   const first = collector.exchanges()
   // Further reads of the first contact leave no room for those of the survey. They are sent where the list cannot be read.

@@ -6,6 +6,7 @@ import { didYouMean } from '../../contract/did-you-mean.ts'
 import { durationMsOf, parseCommand, UserError } from '../arguments.ts'
 import { targetFlags } from '../flags.ts'
 import { refuseExisting, writeNewFile } from '../new-file.ts'
+import { createProgress } from '../run-progress.ts'
 import { catchSignals } from '../signals.ts'
 import { silenceHint } from '../silence-hint.ts'
 import { targetFrom } from '../target-from.ts'
@@ -27,9 +28,19 @@ export async function runTarget(args: readonly string[]): Promise<number> {
   const { out, timeout } = values
   const limits = timeout === undefined ? {} : { timeoutMs: durationMsOf('timeout', timeout) }
   if (out !== undefined) refuseExisting(out)
+  const progress = createProgress(target, values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   try {
-    const survey = await surveyDeployment({ target, fetch: globalThis.fetch, now: Date.now, signal: signals.signal, ...limits })
+    const survey = await surveyDeployment({
+      target,
+      fetch: globalThis.fetch,
+      now: Date.now,
+      signal: signals.signal,
+      ...limits,
+      onWaiting: (waiting) => progress.see({ type: 'waiting', ...waiting }),
+      onExchange: (exchange) => progress.see({ type: 'exchanged', exchange, inFreshWorld: false }),
+    })
+    progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
     if ('fault' in survey) throw unread(target, survey)
@@ -50,6 +61,7 @@ export async function runTarget(args: readonly string[]): Promise<number> {
     else if (values.quiet !== true) console.log(toSummary(out, holdsKey, facts).join('\n'))
     return 0
   } finally {
+    progress.end()
     signals.release()
   }
 }

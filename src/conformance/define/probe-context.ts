@@ -15,8 +15,8 @@ export type ProbeContext = {
   /** Downloads an address that the deployment gave out, without a key and through redirects. The exchange has the bytes. */
   readonly visit: Visit
   readonly target: Target
-  /** Lets time pass. The clock of a mock is moved; elsewhere the run waits. */
-  readonly wait: (ms: number) => Promise<void>
+  /** Lets time pass, by default for sessions to make progress. The clock of a mock is moved; elsewhere the run waits. */
+  readonly wait: (ms: number, reason?: 'progress' | 'outage') => Promise<void>
   /** The time of the deployment: that of a mock, elsewhere our own. */
   readonly now: () => Promise<number>
   /** The evidence of a probe that this one names in `uses`. That probe is sent once. */

@@ -40,7 +40,7 @@ export const furtherContact: Probe<Contact> = {
       reads.push(await send({ operation, as: 'default', path: { sessionId } }))
     }
     for (const pauseMs of reads.every(isServerError) ? outagePausesMs : []) {
-      await wait(pauseMs)
+      await wait(pauseMs, 'outage')
       reads.push(await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }))
       if (reads.some(showsApi)) return { reads, tried: [] }
     }

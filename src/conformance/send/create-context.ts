@@ -111,9 +111,9 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       ...client,
       send,
       target,
-      wait(ms) {
+      wait(ms, reason = 'progress') {
         run.onAction({ type: 'waited', at: counter.tick(), baseUrl: target.baseUrl, ms })
-        return clock.wait(ms, 'progress')
+        return clock.wait(ms, reason)
       },
       now: clock.readTime,
       seed,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgress } from '../../../src/cli/conform/progress.ts'
-import type { Target } from '../../../src/conformance/define/target.ts'
-import type { RunEvent } from '../../../src/conformance/run-options.ts'
-import type { Answered } from '../../../src/exchange/exchange.ts'
+import { createProgress } from '../../src/cli/run-progress.ts'
+import type { Target } from '../../src/conformance/define/target.ts'
+import type { RunEvent } from '../../src/conformance/run-options.ts'
+import type { Answered } from '../../src/exchange/exchange.ts'
 
 const refused = (status: number, headers: Answered['headers'] = {}): RunEvent => {
   const request = { method: 'GET', url: 'https://a.test/v2/sessions?limit=1', headers: {} }
@@ -103,6 +103,24 @@ test.each([true, false])('progress: who asks to wait, why, and how long (termina
     ['waiting 12 s: a.test answered 503 to listSessions, and asked to wait'],
     ['waiting 300 s: a.test answered 429 to listSessions, too many requests'],
   ])
+})
+
+test.each([true, false])('progress: each pause of an outage is told (terminal: %o)', (isTerminal) => {
+  const line = watchLine()
+  stderr.isTTY = isTerminal
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  const why = 'a.test answers 502 to every read, as while it restarts'
+  const told: unknown[] = []
+  for (const ms of [10_000, 20_000]) {
+    progress.see(refused(502))
+    progress.see({ type: 'waiting', ms, for: 'outage' })
+    told.push(line())
+    vi.advanceTimersByTime(ms)
+  }
+  progress.end()
+  const lines = [`waiting 10 s: ${why}`, `waiting 20 s: ${why}`]
+  expect(isTerminal ? told : said.mock.calls.flat()).toEqual(isTerminal ? [`${lines[0]} · 1 request`, `${lines[1]} · 2 requests`] : lines)
 })
 
 test('progress: short waits that a deployment asks for are told when they add up', () => {

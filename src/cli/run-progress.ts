@@ -1,12 +1,12 @@
-import { maxRequestsPerMinute } from '../../conformance/send/pace.ts'
-import { regimeOf } from '../../conformance/define/rate-limit.ts'
-import type { RunEvent } from '../../conformance/run-options.ts'
-import type { Target } from '../../conformance/define/target.ts'
-import { toAmount } from '../../conformance/text/render-context.ts'
-import { retryAfterMs } from '../../conformance/send/retry-after.ts'
-import type { Waiting } from '../../conformance/send/waiting.ts'
-import { answerOf, isSent, type Exchange } from '../../exchange/exchange.ts'
-import { createStatusLine, type StatusLine } from '../status-line.ts'
+import { maxRequestsPerMinute } from '../conformance/send/pace.ts'
+import { regimeOf } from '../conformance/define/rate-limit.ts'
+import type { RunEvent } from '../conformance/run-options.ts'
+import type { Target } from '../conformance/define/target.ts'
+import { toAmount } from '../conformance/text/render-context.ts'
+import { retryAfterMs } from '../conformance/send/retry-after.ts'
+import type { Waiting } from '../conformance/send/waiting.ts'
+import { answerOf, isSent, type Exchange } from '../exchange/exchange.ts'
+import { createStatusLine, type StatusLine } from './status-line.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
@@ -115,7 +115,7 @@ function createWaits(line: StatusLine, { toWords, isDue, toProgress }: WaitsOpti
       if (waiting.ms < shortMs) return
       // Many probes wait for the same at once.
       const isShown = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
-      if (!isShown && waiting.for === 'pace' && waiting.ms >= shortInLogMs) line.log(toLine(waiting))
+      if (!isShown && waiting.for !== 'demand' && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toLine(waiting))
       if (!isShown && waiting.for === 'demand' && isDue(waiting.ms)) line.keep(toLine(waiting))
       waits = [...waits, waiting]
       show()
@@ -131,7 +131,7 @@ function createWaits(line: StatusLine, { toWords, isDue, toProgress }: WaitsOpti
   }
 }
 
-/** The refusals for which a run waits. */
+/** The refusals and failures for which a run waits. */
 type Demands = {
   readonly see: (exchange: Exchange) => void
   readonly toWords: (what: Waiting['for'], target: Target) => string
@@ -141,17 +141,23 @@ type Demands = {
 /** Remembers which answer demanded a wait. The first of its kind is told, and others when they add up to a long one. */
 function createDemands(): Demands {
   let reason = 'the deployment asked clients to wait'
+  let lastStatus: number | undefined
   const untoldMs = new Map<string, number>()
   return {
     see(exchange) {
       const status = answerOf(exchange)?.status
+      lastStatus = status
       if (status !== 503 && status !== 429) return
       const { method, url } = exchange.request
       const { host, pathname } = new URL(url)
       const asked = exchange.operation ?? `${method} ${pathname}`
       reason = `${host} answered ${status} to ${asked}, ${retryAfterMs(exchange) === undefined ? 'too many requests' : 'and asked to wait'}`
     },
-    toWords: (what, target) => (what === 'demand' ? reason : toWaitingWords(what, target)),
+    toWords(what, target) {
+      if (what === 'demand') return reason
+      if (what === 'outage') return `${new URL(target.baseUrl).host} answers ${lastStatus ?? 'nothing'} to every read, as while it restarts`
+      return toWaitingWords(what, target)
+    },
     isDue(ms) {
       const sum = (untoldMs.get(reason) ?? shortInLogMs) + ms
       untoldMs.set(reason, sum < shortInLogMs ? sum : 0)
@@ -161,11 +167,11 @@ function createDemands(): Demands {
 }
 
 function isOfAll({ for: what }: Waiting): boolean {
-  return what === 'pace' || what === 'demand'
+  return what === 'pace' || what === 'demand' || what === 'outage'
 }
 
 /** The reason for a wait, and what makes it shorter. */
-function toWaitingWords(what: Exclude<Waiting['for'], 'demand'>, target: Target): string {
+function toWaitingWords(what: Exclude<Waiting['for'], 'demand' | 'outage'>, target: Target): string {
   switch (what) {
     case 'pace': {
       const known = 'below the rate limit of the target'
