@@ -10,7 +10,8 @@ import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
-import { noteOnKey, noteOnNamedWorld } from './worlds/key-notes.ts'
+import { overrideNote, toNoSessionId } from './worlds/exchange-notes.ts'
+import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { discovery, type Urls } from './http/urls.ts'
 import { answerPanel } from './web/panel-page.ts'
@@ -116,7 +117,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
           ? answerNoFile(request)
           : web !== null
             ? answerWeb(live, web, request, urls, standIn.publicOrigin)
-            : withKeyNote(standIn, named ?? null, request, answerApi(live, urls, request, onBreach))
+            : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
     // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
     // files is no operation, whatever it spells.
     const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
@@ -187,12 +188,35 @@ function worldOfRequest(
   return { id: id ?? defaultWorldId, isUnknown: id === undefined }
 }
 
-/** Notes whose key was refused as one of no account. */
-function withKeyNote({ worlds }: StandIn, worldId: string | null, request: ApiRequest, answered: Answered): Answered {
+type Refused = { readonly request: ApiRequest; readonly paths: Urls['paths']; readonly live: LiveWorld }
+
+/** Notes the mistake for which the API refused a key as one of no account, or an id as one of no session. */
+function withMistakeNote(standIn: StandIn, worldId: string | null, refused: Refused, answered: Answered): Answered {
   const { outcome, details } = answered
-  const key = outcome.status === 401 && details.account === null && isOfApi(details) ? keyOfRequest(request) : undefined
-  return key === undefined ? answered : { outcome, details: { ...details, notes: [...details.notes, noteOnKey(worlds, key, worldId)] } }
+  if (details.notes.includes(overrideNote) || !isOfApi(details)) return answered
+  const note =
+    outcome.status === 401 && details.account === null
+      ? noteOnRefusedKey(standIn, worldId, refused)
+      : outcome.status === 404
+        ? noteOnId(refused)
+        : undefined
+  return note === undefined ? answered : { outcome, details: { ...details, notes: [...details.notes, note] } }
 }
+
+function noteOnRefusedKey({ worlds }: StandIn, worldId: string | null, { request, paths }: Refused): string | undefined {
+  const key = keyOfRequest(request)
+  if (key !== undefined) return noteOnKey(worlds, key, worldId)
+  // An MCP client begins without a token.
+  return pathBelow(paths.api, request.path) === null ? undefined : noteOnNoKey(request.header('authorization'))
+}
+
+function noteOnId({ request, paths, live }: Refused): string | undefined {
+  const found = matchRoute(request, paths, live.world.options)
+  const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
+  return sessionId === undefined || uuid.test(sessionId) ? undefined : toNoSessionId(sessionId)
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** True for an operation of the API, unlike a file, a page, and the address of nothing. */
 function isOfApi({ operation }: ExchangeDetails): boolean {

@@ -1,9 +1,7 @@
 import type { OperationId } from '../contract/operations.ts'
-import { route } from '../contract/router.ts'
 import type { ErrorCode } from '../contract/service.ts'
-import { suggestPath } from '../contract/suggest-path.ts'
 import type { LedgerEntry } from '../control/index.ts'
-import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld, overrideNote } from '../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld, isOfPath, isOfSessionId, overrideNote } from '../mock/worlds/exchange-notes.ts'
 import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
 /**
@@ -80,13 +78,12 @@ function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): r
   ]
   const refused = `was refused, ${status}${code === null ? '' : ` ${code}`}`
   if (status >= 500) return toMistakes(`was answered ${status}, and no fault or override said so`, [message], { isOurs: true })
-  if (status === 404 && operation === null) return toMistakes('leads nowhere', [describeUnknownPath(exchange.method, path)])
+  if (status === 404 && operation === null) return toMistakes('leads nowhere', [describeUnknownPath(notes, pathOf)])
   if (status === 404) {
-    const found = route('api', exchange.method, path)
-    const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
-    return sessionId === undefined || uuid.test(sessionId) ? [] : toMistakes(refused, [`"${sessionId}" is no session id: it is a UUID`])
+    const note = notes.find(isOfSessionId)
+    return note === undefined ? [] : toMistakes(refused, [note])
   }
-  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, [describeKeyFault(code, notes)])
+  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, describeKeyFault(notes))
   return [400, 405, 413].includes(status) ? toMistakes(refused, [message]) : []
 }
 
@@ -106,16 +103,13 @@ function isAskedFor({ requestBody }: LedgerEntry): boolean {
   return /\[understudy:\s*status\s/.test(requestBody ?? '')
 }
 
-function describeKeyFault(code: ErrorCode | null, notes: readonly string[]): string {
-  if (code === 'missing_authorization') return 'the request has no Authorization header'
-  return `${notes.find(isOfKey) ?? 'the Authorization header has no key'}; those of this world are in understudy.keys`
+function describeKeyFault(notes: readonly string[]): readonly string[] {
+  return [...notes.filter(isOfKey), 'the keys of this world are in understudy.keys']
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-function describeUnknownPath(method: string, path: string): string {
-  const near = suggestPath(method, path)
-  return near === null ? 'the API has no such path' : `the API has no such path; is it ${near}?`
+/** The note on a path, with the one that it may mean below the base URL. */
+function describeUnknownPath(notes: readonly string[], pathOf: (path: string) => string): string {
+  return notes.find(isOfPath)?.replace(/\S+(?=\?$)/, pathOf) ?? 'the API has no such path'
 }
 
 function readError({ responseBody, status }: LedgerEntry): { readonly code: ErrorCode | null; readonly message: string } {

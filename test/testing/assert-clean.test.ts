@@ -96,13 +96,27 @@ test('ids and keys: an invalid id, a missing key and an unknown key are reported
        "undefined" is no session id: it is a UUID
 
     2. GET /sessions was refused, 401 missing_authorization
-       the request has no Authorization header
+       the request has no Authorization header; send Authorization: Bearer KEY
+       the keys of this world are in understudy.keys
 
     3. GET /sessions was refused, 401 invalid_api_key
-       the key is of no account of the world ids-and-keys-an-invalid-id-a-m; those of this world are in understudy.keys
+       the key is the text null, as of a variable without a value
+       the keys of this world are in understudy.keys
 
     If that is what the test is about: { allow: ['getReport 404', 'listSessions 401'] }"
   `)
+})
+
+test('headers and paths: a wrong one is told in the words of the ledger', async ({ createWorld }) => {
+  const world = createWorld({ given: { options: { provisional: 'off' } } })
+  await world.fetch(`${world.baseUrl}/sessions`, { headers: { authorization: world.key } })
+  await ask(world, 'GET', '/usagee')
+  await ask(world, 'GET', '/session')
+  const found = complaint(world)
+  for (const { notes } of world.ledger().exchanges) expect(found).toContain(notes.join().replace(new URL(world.baseUrl).pathname, ''))
+  expect(found).toContain('the Authorization header has no Bearer before the key')
+  expect(found).toContain('is it GET /sessions?')
+  expect(found).not.toContain('is it GET /usage')
 })
 
 test('bodies: a long one is cut', async ({ understudy }) => {
@@ -181,7 +195,8 @@ describe('at the base URL of all worlds', () => {
       "The client under test did one thing wrong:
 
       1. GET /sessions was refused, 401 missing_authorization
-         the request has no Authorization header
+         the request has no Authorization header; send Authorization: Bearer KEY
+         the keys of this world are in understudy.keys
 
       If that is what the test is about: { allow: ['listSessions 401'] }"
     `)
@@ -217,7 +232,8 @@ describe('at the base URL of all worlds', () => {
       "The client under test did one thing wrong:
 
       1. GET /sessions was refused, 401 invalid_api_key
-         the key is of no account of any world; those of this world are in understudy.keys
+         the key is of no account of any world
+         the keys of this world are in understudy.keys
 
       If that is what the test is about: { allow: ['listSessions 401'] }"
     `)
@@ -261,7 +277,7 @@ describe('at the base URL of all worlds', () => {
 
   own('a key of the default world at the address of a test is told with its world', async ({ understudy }) => {
     await ask({ ...understudy, key: 'key-default' }, 'GET', '/sessions')
-    expect(complaint(understudy)).toContain('the key is of the world default, not of a-key-of-the-default-world-at;')
+    expect(complaint(understudy)).toContain('the key is of the world default, not of a-key-of-the-default-world-at\n')
   })
 
   own('what is asked too late, with a key that was of another test, is not', async ({ understudy, createWorld }) => {

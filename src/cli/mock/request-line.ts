@@ -3,8 +3,7 @@ import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
 import type { Paint, Style } from '../../conformance/text/render-context.ts'
 import { textWidth, wrapAtWidth } from '../../conformance/text/text-width.ts'
 import { operation, operations, type OperationId } from '../../contract/operations.ts'
-import { suggestPath } from '../../contract/suggest-path.ts'
-import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld } from '../../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfMistake, isOfNamedWorld } from '../../mock/worlds/exchange-notes.ts'
 import { statusOf } from '../../mock/worlds/ledger.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 
@@ -111,8 +110,8 @@ function toNoteRemark(note: string): string {
 
 function describeRefusal({ request, outcome, details }: LoggedExchange, status: number, apiPath: string): string {
   // A note says more.
-  if (details?.notes.some((note) => isNotPlayed(note) || isOfKey(note) || isOfNamedWorld(note)) === true) return ''
-  if (status === 404 && details !== null && details.operation === null) return suggestApiPath(request.method, request.path, apiPath)
+  if (details?.notes.some((note) => isNotPlayed(note) || isOfMistake(note)) === true) return ''
+  if (status === 404 && details !== null && details.operation === null) return describeElsewhere(request.path, apiPath)
   return typeof outcome.body === 'string' ? refusalIn(outcome.body) : ''
 }
 
@@ -129,13 +128,9 @@ function refusalIn(body: string): string {
   }
 }
 
-function suggestApiPath(method: string, path: string, apiPath: string): string {
+/** The fix for a path that is not below the base URL. */
+function describeElsewhere(path: string, apiPath: string): string {
   if (/^(?:\/w\/[^/]+)?\/api\/v2\/?$/.test(path) || path === apiPath)
     return `this is the base URL, with nothing of its own; try GET ${path.replace(/\/$/, '')}/sessions`
-  if (path.startsWith(`${apiPath}/`) || /^\/w\/[^/]+\/api\/v2\//.test(path)) {
-    const [, prefix = apiPath] = /^(\/w\/[^/]+\/api\/v2)\//.exec(path) ?? []
-    const near = suggestPath(method, path.slice(prefix.length), prefix)
-    return near === null ? 'the API has no such path' : `the API has no such path; is it ${near}?`
-  }
   return `the API is below ${apiPath}`
 }

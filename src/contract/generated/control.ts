@@ -1314,7 +1314,7 @@ export interface components {
             readonly id: number;
             /** @description As it came. */
             readonly method: string;
-            /** @description Remarks on it: what was ignored, whose key was refused, what is not played, what a fault did. */
+            /** @description Remarks on it: what was ignored, why a key, an id or a path was refused, what is not played, what a fault did. */
             readonly notes: readonly string[];
             /** @description Null for a path or a method that leads nowhere. */
             readonly operation: string | null;

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '6e99daa4f14f2102'
+export const specHash = 'd8cc3b75d1ce2fd4'

@@ -90,7 +90,7 @@ function idFault(id: OperationId, sessionId: string): RequestFault {
 }
 
 function pathFault({ method, path }: ClientExchange): RequestFault {
-  const near = suggestPath(method, path ?? '')
+  const near = suggestPath('api', method, path ?? '', '')
   return {
     rule: 'versioning/one-root',
     operation: null,

@@ -18,7 +18,7 @@ import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
-import { notesOnUnplayed } from './not-played.ts'
+import { notesOnUnknownPath } from './not-played.ts'
 import { overrideNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
@@ -55,7 +55,7 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   if (found.found !== 'operation') {
     const refusal =
       found.found === 'path' ? refuseMethod(request.path, found.methods) : refuse('not_found', `There is nothing at ${request.path}.`)
-    return done(blocked ?? refusal, { ...unknown, notes: notesOnUnplayed(request, urls, live.world.options) })
+    return done(blocked ?? refusal, { ...unknown, notes: blocked === null ? notesOnUnknownPath(request, urls, live.world.options) : [] })
   }
   // It belongs to this very operation, which TypeScript cannot see.
   const override = live.overrides[found.id] as Override<OperationId> | undefined

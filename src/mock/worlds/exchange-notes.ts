@@ -15,9 +15,36 @@ export function isNotPlayed(note: string): boolean {
   return note.startsWith('not played: ')
 }
 
-/** True for a note that says whose key was refused. */
+/** True for a note that says why a key was refused: it is missing, written wrong, or of another world. */
 export function isOfKey(note: string): boolean {
-  return /^the key (?:is of|was of) /.test(note)
+  return /^the (?:key (?:is|was) |Authorization header |request has no Authorization header)/.test(note)
+}
+
+/** Notes that an id in a path cannot be one of a session, such as the text of a missing value. */
+export function toNoSessionId(written: string): string {
+  return `"${written.length > maxShownId ? `${written.slice(0, maxShownId)}…` : written}" is no session id: it is a UUID`
+}
+
+const maxShownId = 100
+
+export function isOfSessionId(note: string): boolean {
+  return note.endsWith(' is no session id: it is a UUID')
+}
+
+/** Notes that a path below a base URL is none of the API, and which one it may mean. */
+export function toNoPath(near: string | null): string {
+  return near === null ? noPath : `${noPath}; is it ${near}?`
+}
+
+const noPath = 'the API has no such path'
+
+export function isOfPath(note: string): boolean {
+  return note.startsWith(noPath)
+}
+
+/** True for a note on a mistake of the client, which says more than the answer. */
+export function isOfMistake(note: string): boolean {
+  return [isOfKey, isOfNamedWorld, isOfSessionId, isOfPath].some((isOf) => isOf(note))
 }
 
 /** True for a note on a header or a path that names a world that is not there. */
@@ -27,5 +54,5 @@ export function isOfNamedWorld(note: string): boolean {
 
 /** True for a note about what the service ignores in a request. */
 export function isOfIgnored(note: string): boolean {
-  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfKey(note) && !isOfNamedWorld(note)
+  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfMistake(note)
 }

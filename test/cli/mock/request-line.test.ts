@@ -141,6 +141,53 @@ test('request log: a key of another world, of one that is gone, and of nobody', 
   ])
 })
 
+test('request log: an id that is none, and a header without a key, with the reason', async () => {
+  const { ask, fetch, baseUrl, lines, control, ledger } = startLogged()
+  await control.createWorld({ body: { id: 'mine' } })
+  for (const authorization of [
+    'key-default',
+    'Bearer',
+    'Basic a2V5',
+    'Bearer  key default',
+    'Bearer key-default-min',
+    'Bearer undefined',
+    '',
+  ])
+    await fetch(`${baseUrl}/sessions`, { headers: { authorization } })
+  for (const id of ['undefined', 'null', '%5Bobject%20Object%5D', 'NaN']) await ask('GET', `/api/v2/sessions/reports/${id}`)
+  const why = lines()
+    .slice(1)
+    .map((line) => line.split(' · ')[1])
+  expect(why).toEqual([
+    'the Authorization header has no Bearer before the key; send Authorization: Bearer KEY',
+    'the Authorization header has no key after Bearer',
+    'the Authorization header has another scheme than Bearer; send Authorization: Bearer KEY',
+    'the Authorization header has more than a key after Bearer, such as a second space',
+    'the key is of no account of any world: its end names the world min, which does not exist; did you mean mine?',
+    'the key is the text undefined, as of a variable without a value',
+    'the request has no Authorization header; send Authorization: Bearer KEY',
+    ...['undefined', 'null', '[object Object]', 'NaN'].map((id) => `"${id}" is no session id: it is a UUID`),
+  ])
+  expect(
+    ledger()
+      .exchanges.toReversed()
+      .flatMap(({ notes }) => notes),
+  ).toEqual(why)
+})
+
+test('request log: a mistyped path is compared with what the world plays', async () => {
+  const paths = ['/api/v2/usagee', '/api/v2/sessions/agent', '/api/v2/session']
+  const { ask, lines, ledger } = startLogged({ options: { provisional: 'off' } })
+  for (const path of paths) await ask('GET', path)
+  const near = (path: string): string => `the API has no such path; is it GET /api/v2${path}?`
+  const why = ['the API has no such path', 'the API has no such path', near('/sessions')]
+  expect(lines().map((line) => line.split(' · ').at(-1))).toEqual(why)
+  expect(ledger().exchanges.flatMap(({ notes }) => notes)).toEqual(why.toReversed())
+  const whole = startLogged()
+  await whole.ask('GET', '/api/v2/usagee')
+  expect(whole.lines()).toEqual([expect.stringContaining(near('/usage'))])
+})
+
 test('request log: a header and a path that name no world are told, with the fix', async () => {
   const { ask, fetch, baseUrl, lines, control } = startLogged()
   await fetch(`${baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default', 'x-understudy-world': 'nowhere' } })
