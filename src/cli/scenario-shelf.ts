@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { didYouMean } from '../contract/did-you-mean.ts'
@@ -12,17 +12,42 @@ const shelf = fileURLToPath(new URL('../../scenarios', import.meta.url))
  * `quota/create-without-quota-answers-402` need no ending.
  */
 export function findScenario(name: string, folder = shelf): string {
+  if (isFolder(name)) throw ofFolder(name, name)
   if (existsSync(name)) return name
   const own = join(folder, ...name.split('/'))
   const isBelow = own.startsWith(folder + sep)
   const found = isBelow ? [`${own}.yaml`, own].find((path) => path.endsWith('.yaml') && existsSync(path)) : undefined
   if (found !== undefined) return found
+  if (isBelow && isFolder(own)) throw ofFolder(name, own)
   // A path of the user's own is explained when it is read.
   if (extname(name) !== '' || !isBelow) return name
   throw new UserError(
     'cannotRun',
     `Failed to find the scenario ${name}: there is no such file, and none in ${folder}${didYouMean(name, namesIn(folder))}`,
   )
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** More scenarios of a folder are only counted. */
+const maxListed = 10
+
+/** Lists the scenarios of a folder as they can be named. */
+function ofFolder(name: string, folder: string): UserError {
+  const failed = `Failed to read ${name}: it is a folder`
+  const stem = name.replace(/[/\\]+$/, '')
+  // A name of the package needs no ending.
+  const ending = folder === name ? '.yaml' : ''
+  const found = namesIn(folder).toSorted()
+  if (found.length === 0) return new UserError('cannotRun', `${failed} without scenarios, which end in .yaml`)
+  const lines = [
+    ...found.slice(0, maxListed).map((one) => `${stem}/${one}${ending}`),
+    ...(found.length > maxListed ? [`and ${found.length - maxListed} more`] : []),
+    ...(ending !== '' && found.every((one) => !one.includes('/')) ? [`or all of them: ${stem}/*.yaml`] : []),
+  ]
+  return new UserError('cannotRun', [`${failed}; name one of its scenarios:`, ...lines.map((line) => `  ${line}`)].join('\n'))
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -22,6 +22,30 @@ test.each(['bug.yaml', '../bug', '/../bug.json', 'quota/none.yaml'])('scenario s
   expect(findScenario(name)).toBe(name)
 })
 
+test('scenario shelf: a folder lists its scenarios, and says how to name them', () => {
+  const said = (name: string): readonly string[] => {
+    try {
+      return [findScenario(name)]
+    } catch (error) {
+      if (error instanceof UserError) return error.message.split('\n')
+      throw error
+    }
+  }
+  const ofPackage = said('exports')
+  expect(ofPackage[0]).toBe('Failed to read exports: it is a folder; name one of its scenarios:')
+  expect(ofPackage.length).toBeGreaterThan(1)
+  for (const line of ofPackage.slice(1)) expect(findScenario(line.trim())).toMatch(/\.yaml$/)
+  const files = ofPackage.slice(1).map((line) => `  scenarios/${line.trim()}.yaml`)
+  expect(said('scenarios/exports/')).toEqual([
+    'Failed to read scenarios/exports/: it is a folder; name one of its scenarios:',
+    ...files,
+    '  or all of them: scenarios/exports/*.yaml',
+  ])
+  const whole = said('scenarios')
+  expect([whole.length, whole.at(-1)]).toEqual([12, expect.stringMatching(/^ {2}and \d+ more$/)])
+  expect(said('src/cli/replay')).toEqual(['Failed to read src/cli/replay: it is a folder without scenarios, which end in .yaml'])
+})
+
 test('scenario shelf: a mistyped name gets the likely one', () => {
   expect(() => findScenario('quota/resume-while-still-exhausted-answer-402')).toThrow(
     new UserError(
