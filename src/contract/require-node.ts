@@ -11,6 +11,6 @@ const tooOld =
   versions.node === undefined || versions.bun !== undefined || versions.deno !== undefined ? undefined : whyTooOld(versions.node)
 if (tooOld !== undefined) {
   // oxlint-disable-next-line no-console -- a test runner may need a newer Node itself to show what is thrown
-  console.error(tooOld)
-  throw new Error(tooOld)
+  console.error(`understudy: ${tooOld}`)
+  throw new Error(`understudy: ${tooOld}`)
 }

@@ -6,5 +6,5 @@ test.each(['22.12.0', '22.20.1', '24.0.0', '100.1.0'])('Node version: %s is new 
 })
 
 test.each(['20.20.2', '22.11.9', '9.99.0'])('Node version: %s is too old, and the message names the version needed', (version) => {
-  expect(whyTooOld(version)).toMatch(`needs Node 22.12 or newer, and this is ${version}`)
+  expect(whyTooOld(version)).toMatch(`Node 22.12 or newer is needed, and this is ${version}`)
 })

@@ -20,7 +20,7 @@ const check = './src/contract/require-node.ts'
 
 test('Node version: an import of the check fails on Node 20 alone', async () => {
   expect(await importAs({ node: '20.20.2' }, [check])).toEqual([
-    expect.stringMatching(/^understudy needs Node 22.12 or newer, and this is 20.20.2/),
+    expect.stringMatching(/^understudy: Node 22.12 or newer is needed, and this is 20.20.2/),
   ])
   for (const versions of [{ node: '22.12.0' }, { node: '20.1.0', bun: '1.2.0' }, { node: '20.1.0', deno: '2.1.0' }, {}])
     expect(await importAs(versions, [check])).toEqual(['imported'])

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,7 +28,15 @@ test.skipIf(old === undefined)(
     const lines = stdout.trimEnd().split('\n')
     expect(lines).toHaveLength(entries.length)
     // Vitest 5 fails on this Node before it shows what was thrown.
-    expect(stderr).toContain(`understudy needs Node 22.12 or newer, and this is ${old?.version ?? ''}`)
-    for (const line of lines) expect(line).toMatch(`understudy needs Node 22.12 or newer, and this is ${old?.version ?? ''}`)
+    expect(stderr).toContain(`understudy: Node 22.12 or newer is needed, and this is ${old?.version ?? ''}`)
+    for (const line of lines) expect(line).toMatch(`understudy: Node 22.12 or newer is needed, and this is ${old?.version ?? ''}`)
   },
 )
+
+test.skipIf(old === undefined)('old Node: the command says what is needed in one line, which names understudy once', () => {
+  const { status, stderr } = spawnSync(old?.path ?? '', ['dist/cli/main.js', 'rules'], { encoding: 'utf8' })
+  expect(status).toBe(3)
+  expect(stderr).toMatch(
+    /^understudy: Node 22\.12 or newer is needed, and this is [\d.]+; in a checkout, npx and npm use the bundled one\n$/,
+  )
+})

@@ -104,7 +104,19 @@ function describeEntry([list, name = '', ...more]: readonly string[]): string | 
 /** The reason that a variable is missing, never its value. CI passes a missing secret as an empty text. */
 function describeMissing(environment: Environment, name: string): string {
   if (valueOf(environment, name) !== undefined) return 'empty'
-  return `not set${didYouMean(name, Object.keys(environment)) || '; export it first'}`
+  const alike = Object.keys(environment).filter((other) => !ofSystem.test(other) && isAlike(name.toUpperCase(), other.toUpperCase()))
+  return `not set${didYouMean(name, alike) || '; export it first'}`
+}
+
+/** Variables that every process has, and that name no deployment. */
+const ofSystem =
+  /^(?:_|PATH|HOME|PWD|OLDPWD|SHELL|SHLVL|USER|USERNAME|LOGNAME|TERM|COLORTERM|LANG|LANGUAGE|TZ|TMP|TEMP|TMPDIR|HOST|HOSTNAME|EDITOR|VISUAL|PAGER|DISPLAY|MAIL|LS_COLORS|(?:LC|XDG|SSH|GPG|DBUS|NODE|NPM)_.*)$/i
+
+/** True if two names begin with the same letter, and share a word or their first three letters. Short names are near to almost anything. */
+function isAlike(written: string, other: string): boolean {
+  if (written.slice(0, 1) !== other.slice(0, 1)) return false
+  const words = other.split('_').filter((word) => word.length >= 3)
+  return written.slice(0, 3) === other.slice(0, 3) || written.split('_').some((word) => words.includes(word))
 }
 
 function scalarsWithVariables(document: Document): readonly Scalar<string>[] {

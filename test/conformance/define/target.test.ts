@@ -91,6 +91,19 @@ test.each([
   expect(mistakesOf(text)).toEqual([`1:1 this is no target: ${why}`])
 })
 
+test.each([
+  ['NOPE', ['HOME', 'NODE', 'PATH', 'ROPE'], '; export it first'],
+  ['PATHS', ['PATH'], '; export it first'],
+  ['LC_AL', ['LC_ALL'], '; export it first'],
+  ['A_KEY', ['B_KEY'], '; export it first'],
+  ['STAGNIG_KEY', ['STAGE', 'STAGING_KEY'], '; did you mean STAGING_KEY?'],
+  ['STAGING', ['HOME', 'STAGING_KEY'], '; did you mean STAGING_KEY?'],
+  ['staging_key', ['STAGING_KEY'], '; did you mean STAGING_KEY?'],
+])('target file: for %s of %j only a name alike is suggested', (name, set, suggested) => {
+  const environment = Object.fromEntries(set.map((other) => [other, 'v']))
+  expect(mistakesOf(minimal.replace('KEY', name), environment)).toEqual([`2:18 the environment variable ${name} is not set${suggested}`])
+})
+
 test('target file: an unset variable is named with its place', () => {
   expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it first'])
 })
