@@ -16,6 +16,7 @@ const packed: { readonly [path: string]: string } = {
   'src/mock/handlers/agents/README.md': 'guides/agents.md',
   'src/mock/handlers/library/README.md': 'guides/library.md',
   'src/testing/README.md': 'guides/testing.md',
+  'src/traffic/README.md': 'guides/traffic.md',
   'src/conformance/README.md': 'guides/conformance.md',
   'src/conformance/sections/library/README.md': 'guides/conformance-library.md',
   '.github/actions/README.md': 'guides/ci.md',

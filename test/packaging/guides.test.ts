@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { paperCount } from '../../src/literature/corpus/paper.ts'
 import { trialCount } from '../../src/literature/corpus/trial.ts'
 import { blocksOf, guides, isShown, type Block } from '../support/files/guides.ts'
-import { startMock, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
+import { startMock, startServer, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
 
 const run = promisify(execFile)
 const workflow = readFileSync('.github/examples/contract.yaml', 'utf8')
 const documented = 'http://127.0.0.1:4010'
+const documentedProxy = 'http://127.0.0.1:4020'
 const papers = [...guides, '.github/CONTRIBUTING.md'].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** The mock that guides expect at port 4010. */
@@ -22,7 +23,10 @@ beforeAll(async () => {
 afterAll(stopMocks)
 
 /** A reader of one guide, who runs its blocks in order in one folder. */
-type Reader = { readonly folder: string; mock: Mock }
+type Reader = { readonly folder: string; mock: Mock; recorder?: Recorder }
+
+/** A proxy that records until a block names its file. */
+type Recorder = { readonly server: Mock; readonly out: string; isOver: boolean }
 
 test.each(guides)('guides: the blocks of %s do what they show', async (guide) => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
@@ -50,7 +54,8 @@ async function play(block: Block, reader: Reader): Promise<string> {
   switch (block.language) {
     case 'yaml':
     case 'json':
-      if (block.file !== undefined) writeFileSync(join(reader.folder, block.file), block.code.replaceAll(documented, originOf(reader)))
+    case 'md':
+      if (block.file !== undefined) writeFileSync(join(reader.folder, block.file), block.code.replaceAll(documented, originOf(reader.mock)))
       else if (!workflow.includes(`\n${block.code}`)) throw new Error(`Failed to find ${block.place} in the example workflow`)
       return ''
     case 'sh':
@@ -64,8 +69,8 @@ async function play(block: Block, reader: Reader): Promise<string> {
   }
 }
 
-function originOf({ mock }: Reader): string {
-  return new URL(String(mock.ready['baseUrl'])).origin
+function originOf({ ready }: Mock): string {
+  return new URL(String(ready['baseUrl'])).origin
 }
 
 async function playCommands({ code, place, shown }: Block, reader: Reader): Promise<string> {
@@ -76,8 +81,22 @@ async function playCommands({ code, place, shown }: Block, reader: Reader): Prom
     reader.mock = await startMock(served.split(' ').map((word) => (word.endsWith('.yaml') ? join(reader.folder, word) : word)))
     return ''
   }
-  const origin = originOf(reader)
-  const commands = code.replaceAll(documented, origin).replaceAll('npx understudy', `'${process.execPath}' '${resolve(inject('command'))}'`)
+  const origin = originOf(reader.mock)
+  const [, recording, out = ''] = /^npx understudy (record .*--out (\S+).*)\n$/.exec(code) ?? []
+  if (recording !== undefined) {
+    const args = [...recording.replaceAll(documented, origin).split(' '), '--port', '0', '--json']
+    reader.recorder = { server: await startServer(args, reader.folder), out, isOver: false }
+    return ''
+  }
+  const { recorder } = reader
+  if (recorder?.isOver === false && code.includes(recorder.out)) {
+    recorder.isOver = true
+    await recorder.server.stop('SIGINT')
+  }
+  const commands = code
+    .replaceAll(documented, origin)
+    .replaceAll(documentedProxy, recorder === undefined ? documentedProxy : originOf(recorder.server))
+    .replaceAll('npx understudy', `'${process.execPath}' '${resolve(inject('command'))}'`)
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', NODE_COMPILE_CACHE: join(tmpdir(), 'understudy-compiled') }
   // A block with its output may end with any code, such as that of a violation.
   const { stdout } = await run('sh', ['-c', shown === undefined ? commands : `${commands}:`], { cwd: reader.folder, env }).catch(

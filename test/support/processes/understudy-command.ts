@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 
@@ -10,8 +10,9 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 /** A compile cache for all processes, since compilation is most of a start. */
 const compiled = join(tmpdir(), 'understudy-compiled')
 
-function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [inject('command'), ...args], {
+function start(args: readonly string[], environment: Readonly<Record<string, string>>, cwd = process.cwd()): ChildProcess {
+  return spawn(process.execPath, [resolve(inject('command')), ...args], {
+    cwd,
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,9 +75,9 @@ export function startMock(args: readonly string[] = []): Promise<Mock> {
   return startServer(['mock', '--port', '0', '--json', ...args])
 }
 
-/** Starts a command that serves, and waits for its ready line. Such a command is ended by `stopMocks`, too. */
-export async function startServer(args: readonly string[]): Promise<Mock> {
-  const child = start(args, {})
+/** Starts a command that serves in a folder, and waits for its ready line. Such a command is ended by `stopMocks`, too. */
+export async function startServer(args: readonly string[], folder?: string): Promise<Mock> {
+  const child = start(args, {}, folder)
   const name = args[0] ?? ''
   if (child.stdout === null) throw new Error(`Failed to start ${name}: it has no stdout`)
   running.add(child)
