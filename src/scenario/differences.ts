@@ -34,7 +34,10 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
   return Object.is(expected, actual) ? [] : [toDifference(pointer, expected, actual)]
 }
 
-/** The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it. */
+/**
+ * The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it, and `$newestFirst`
+ * that of a member of each item.
+ */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
     typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${showValue(type)}`, actual: showValue(actual) }],
@@ -74,6 +77,8 @@ export const matchers: { readonly [name: string]: Matcher } = {
     instantOf(actual) > instantOf(isObject(beside) ? beside[String(member)] : undefined)
       ? []
       : [{ pointer, expected: `an instant after ${String(member)}`, actual: showValue(actual) }],
+  $newestFirst: (member, actual, pointer) =>
+    Array.isArray(actual) ? findDisorder(actual, String(member), pointer) : [{ pointer, expected: 'a list', actual: showValue(actual) }],
   $schema: (name, actual, pointer) =>
     schemaFaults(String(name), actual).map((fault) => ({
       pointer: pointer + fault.pointer,
@@ -84,6 +89,21 @@ export const matchers: { readonly [name: string]: Matcher } = {
     (typeof actual === 'string' || Array.isArray(actual)) && actual.length === length
       ? []
       : [{ pointer, expected: `length ${showValue(length)}`, actual: showValue(actual) }],
+}
+
+/** The first item that is newer than the one before it, which is a fault of the list; then the items without an instant. */
+function findDisorder(items: readonly unknown[], member: string, pointer: string): readonly Difference[] {
+  const values = items.map((item) => (isObject(item) && Object.hasOwn(item, member) ? item[member] : undefined))
+  const at = values.findIndex((value, index) => index > 0 && instantOf(value) > instantOf(values[index - 1]))
+  const [before, after] = [showValue(values[at - 1]), showValue(values[at])]
+  return [
+    ...(at === -1 ? [] : [{ pointer, expected: `newest first by ${member}`, actual: `${before} before ${after}` }]),
+    ...values.flatMap((value, index) =>
+      Number.isNaN(instantOf(value))
+        ? [{ pointer: pointerBelow(`${pointer}/${index}`, member), expected: 'an instant', actual: showValue(value) }]
+        : [],
+    ),
+  ]
 }
 
 /** In ms; NaN, which is after nothing, if it is no text of an instant. */

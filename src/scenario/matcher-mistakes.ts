@@ -45,6 +45,7 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
   $atMost: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
   $length: { says: 'be a whole number from 0, or a ${name}', isMet: (operand) => isLength(operand) },
   $after: { says: 'name a member beside it', isMet: (operand) => typeof operand === 'string' && operand !== '' },
+  $newestFirst: { says: 'name a member of each item', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $schema: {
     says: 'name the schema of a response',
     isMet: (operand) => schemaNames.includes(operand),

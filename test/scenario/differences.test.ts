@@ -20,6 +20,9 @@ test.each([
   ['$atMost', { $atMost: 2 }, 2],
   ['$after', { b: { $after: 'a' } }, { a: '2026-03-02T09:00:00Z', b: '2026-03-02T10:00:00.001+01:00' }],
   ['$after in $any', { b: { $any: [null, { $after: 'a' }] } }, { a: '2026-03-01', b: '2026-03-02' }],
+  ['$newestFirst', { $newestFirst: 'at' }, [{ at: '2026-03-02T10:00:00.001+01:00' }, { at: '2026-03-02T09:00:00Z' }, { at: '2026-03-01' }]],
+  ['$newestFirst of one instant', { $newestFirst: 'at' }, [{ at: '2026-03-02' }, { at: '2026-03-02T00:00:00Z' }]],
+  ['$newestFirst of nothing', { $newestFirst: 'at' }, []],
   ['$schema', { $schema: 'Error' }, { error: { code: 'x', message: 'y' } }],
   ['null is null', { a: null }, { a: null }],
 ])('%s: no difference', (_, expected, actual) => {
@@ -55,6 +58,15 @@ test.each([
     { b: '2026-03-02' },
     { pointer: '/b', expected: 'an instant after a', actual: '"2026-03-02"' },
   ],
+  [
+    '$newestFirst of an older one before a newer one',
+    { a: { $newestFirst: 'at' } },
+    { a: [{ at: '2026-03-03' }, { at: '2026-03-01' }, { at: '2026-03-02' }, { at: '2026-03-04' }] },
+    { pointer: '/a', expected: 'newest first by at', actual: '"2026-03-01" before "2026-03-02"' },
+  ],
+  ['$newestFirst of no instant', { $newestFirst: 'at' }, [{ at: 7 }], { pointer: '/0/at', expected: 'an instant', actual: '7' }],
+  ['$newestFirst of no member', { $newestFirst: 'at' }, [null], { pointer: '/0/at', expected: 'an instant', actual: 'absent' }],
+  ['$newestFirst of no list', { $newestFirst: 'at' }, {}, { pointer: '', expected: 'a list', actual: '{}' }],
   ['$length', { $length: 2 }, 'abc', { pointer: '', expected: 'length 2', actual: '"abc"' }],
   [
     '$schema',

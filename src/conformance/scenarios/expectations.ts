@@ -37,6 +37,7 @@ export type ComparedAnswers = {
 export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, verdict } = compared
   if (passing.status !== failing.status || codeOf(passing) !== codeOf(failing)) return yield* expectStatus(compared)
+  yield* expectOrder(compared)
   // An empty list has no wrong item.
   if (isEmptier(passing.json, failing.json)) return
   yield* expectSchema(compared)
@@ -55,6 +56,13 @@ function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generato
   const code = codeOf(passing)
   yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
   yield plain({ status })
+}
+
+/** The order of a list follows from the contract alone, so that the passing list may be empty. */
+function* expectOrder({ operation: id, passing: { status, json }, failing, verdict }: ComparedAnswers): Generator<Expectation> {
+  if (id !== 'listSessions' || !/^\/sessions\/\d+\/createdAt$/.test(verdict.pointer ?? '')) return
+  const body = { sessions: { $newestFirst: 'createdAt' } }
+  if (findDifferences(body, json).length === 0 && findDifferences(body, failing.json).length > 0) yield plain({ status, body })
 }
 
 function* expectSchema({ passing: { status }, failing, operation: id }: ComparedAnswers): Generator<Expectation> {

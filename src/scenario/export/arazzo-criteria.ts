@@ -136,6 +136,10 @@ function toConditions(expected: unknown, path: string, beside: string, place: st
       const isComparable = allOf([`search(${path}, 'Z')`, `search(${other}, 'Z')`, `length(${path}) == length(${other})`])
       return [`search(${path}, '')`, anyOf([`!${isComparable}`, `${valueOf(path)} > ${valueOf(other)}`])]
     }
+    case '$newestFirst':
+      // No condition compares an item with the one before it.
+      making.unsaid.push(place)
+      return [isList(path)]
     case '$length':
       // An object has a length, too.
       return [`length(${path}) == ${Number(operand)}`, anyOf([`search(${path}, '')`, isList(path)])]
@@ -222,6 +226,7 @@ const matcherNames: ReadonlySet<string> = new Set([
   '$atLeast',
   '$atMost',
   '$after',
+  '$newestFirst',
   '$length',
 ])
 

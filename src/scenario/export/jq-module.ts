@@ -25,7 +25,7 @@ def instant:
       end
   end;
 
-def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$length"];
+def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$newestFirst", "$length"];
 
 def matcher:
   if type == "object" and length == 1 and (keys[0] as $name | any(matchers[]; . == $name))
@@ -61,6 +61,15 @@ def find($expected; $actual; $pointer; $beside):
         elif $name == "$after" then
           ([$actual, ($beside | if . == [] then [] else .[0] | member($operand) end)] | map(if . == [] then null else .[0] | instant end)) as [$later, $earlier]
           | fails($later != null and $earlier != null and $later > $earlier; "an instant after \($operand)")
+        elif $name == "$newestFirst" then
+          if is("array") then
+            [$actual[0][] | member($operand)] as $values
+            | [$values[] | if . == [] then null else .[0] | instant end] as $instants
+            | (first(range(1; $instants | length) | select($instants[.] != null and $instants[. - 1] != null and $instants[.] > $instants[. - 1]))
+              | {pointer: $pointer, expected: "newest first by \($operand)", actual: "\($values[. - 1] | show) before \($values[.] | show)"}),
+              (range($instants | length) | select($instants[.] == null)
+              | {pointer: ("\($pointer)/\(.)" | below($operand)), expected: "an instant", actual: ($values[.] | show)})
+          else differs("a list") end
         else
           fails((is("array") and ($actual[0] | length) == $operand) or (is("string") and ($actual[0] | units) == $operand); "length \($operand | tojson)")
         end

@@ -175,6 +175,8 @@ function differences(expected: unknown, actual: unknown, pointer = '', beside?: 
       return unless(typeof actual === 'number' && actual <= Number(operand), 'at most ' + show(operand))
     case '$after':
       return unless(instantOf(actual) > instantOf(isObject(beside) ? beside[String(operand)] : undefined), 'an instant after ' + String(operand))
+    case '$newestFirst':
+      return list === null ? differs('a list') : disorder(list, String(operand), pointer)
     case '$length':
       return unless((typeof actual === 'string' || list !== null) && (actual as string).length === operand, 'length ' + show(operand))
   }
@@ -182,6 +184,19 @@ function differences(expected: unknown, actual: unknown, pointer = '', beside?: 
   return Object.entries(expected).flatMap(([key, value]) =>
     differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointer + '/' + key.replaceAll('~', '~0').replaceAll('/', '~1'), actual),
   )
+}
+
+/** The first item that is newer than the one before it, and the items without an instant. */
+function disorder(items: unknown[], member: string, pointer: string): Difference[] {
+  const values = items.map((item) => (isObject(item) && Object.hasOwn(item, member) ? item[member] : undefined))
+  const at = values.findIndex((value, index) => index > 0 && instantOf(value) > instantOf(values[index - 1]))
+  const unordered = { pointer, expected: 'newest first by ' + member, actual: show(values[at - 1]) + ' before ' + show(values[at]) }
+  const unknown = values.flatMap((value, index) =>
+    Number.isNaN(instantOf(value))
+      ? [{ pointer: pointer + '/' + index + '/' + member.replaceAll('~', '~0').replaceAll('/', '~1'), expected: 'an instant', actual: show(value) }]
+      : [],
+  )
+  return at === -1 ? unknown : [unordered, ...unknown]
 }
 
 function show(value: unknown): string {

@@ -140,3 +140,35 @@ test('traffic: requests that no step can send are left out, and named', async ()
   expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
   expect(await write([head])).toBe(null)
 })
+
+/** Records a client that makes two reports, a minute apart, and lists. */
+async function recordTwoReports(fetchOf: Mutant['fetchOf']): Promise<readonly Exchange[]> {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { clock } = understudy
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now }, createCounter())
+  const recorded: Exchange[] = []
+  for (const researchQuestion of ['Does exercise improve sleep?', 'Does tea help against colds?']) {
+    recorded.push(await send({ operation: 'createReport', as: 'default', body: { researchQuestion } }))
+    clock.advance(60_000)
+  }
+  return [...recorded, await send({ operation: 'listSessions', as: 'default' })]
+}
+
+const oldestFirst = changeAnswers(({ method, path }, { status, body }) =>
+  method === 'GET' && path === '/sessions' && status === 200 && isObject(body) && Array.isArray(body['sessions'])
+    ? { body: withMembers(body, { sessions: body['sessions'].toReversed() }) }
+    : null,
+)
+
+test('traffic: a list that is not newest first reproduces there, with what was created or without', async () => {
+  const exchanges = await recordTwoReports(oldestFirst)
+  for (const recorded of [exchanges, exchanges.slice(-1)]) {
+    const written = await write(recorded)
+    expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/newest-first' })
+    const { scenario = '' } = written ?? {}
+    expect(scenario).toContain('$newestFirst: createdAt')
+    expect(await replayFailure(scenario)).toBe('notReproduced')
+    // A deployment has sessions that the scenario does not make.
+    expect(await replayFailure(scenario, oldestFirst)).toBe(recorded === exchanges ? 'reproduced' : 'notReproduced')
+  }
+})

@@ -32,6 +32,10 @@ const patterns = [
 /** A comparison for each matcher and kind of value that it may meet. */
 export const comparisons: readonly Comparison[] = [
   ...instants.flatMap((a) => instants.map((b) => ({ expected: { b: { $after: 'a' } }, actual: { a, b } }))),
+  ...instants.flatMap((a) => instants.map((b) => ({ expected: { $newestFirst: 'at' }, actual: [{ at: a }, { at: b }] }))),
+  ...[[], {}, 3, undefined, [3], [{}], [{ 'a/b': 1 }], [{ at: '2026-03-01' }, { at: '2026-03-02' }, {}]].flatMap((actual) =>
+    ['at', 'a/b'].map(($newestFirst) => ({ expected: { $newestFirst }, actual })),
+  ),
   ...patterns.flatMap(($match) => [...texts, 3, undefined].map((actual) => ({ expected: { $match }, actual }))),
   ...[0, 1, 2, 3, 4].flatMap(($length) => [...texts, [1, 2], {}, 3].map((actual) => ({ expected: { $length }, actual }))),
   ...['string', 'integer', 'number', 'boolean', 'null', 'array', 'object'].flatMap(($type) =>
@@ -77,6 +81,7 @@ const { expectation } = fc.letrec((tie) => ({
     fc.record({ $atLeast: fc.nat(2) }),
     fc.record({ $atMost: fc.nat(2) }),
     fc.record({ $after: key }),
+    fc.record({ $newestFirst: key }),
   ),
 }))
 
