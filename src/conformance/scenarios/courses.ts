@@ -20,5 +20,6 @@ export async function playCourse(reference: Reference, scenario: Scenario, { giv
   const pause = (line: number): Scenario['steps'] => (pauseMs === undefined ? [] : [{ type: 'advance', line, spanMs: pauseMs }])
   const steps = scenario.steps.flatMap((step) => [...pause(step.line), step])
   const { events } = await reference.play({ ...scenario, given: { ...scenario.given, ...given }, steps })
-  return pauseMs === undefined ? events : events.filter((_, index) => index % 2 === 1)
+  // Every second step is a pause.
+  return pauseMs === undefined ? events : events.filter(({ step }) => Number.parseInt(step) % 2 === 0)
 }

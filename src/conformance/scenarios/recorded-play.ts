@@ -14,9 +14,12 @@ export type RecordedPlay = {
 
 /**
  * The first difference of the recorded answers from the last step of a scenario; null when they pass, or fail elsewhere. A step that reads a
- * session gets the first answer that was recorded after the step before it, since a replay may come as early as that.
+ * session gets the first answer that was recorded after the step before it, since a replay may come as early as that. Each turn of a repeat,
+ * which can only be the last step, gets the next answer, and the fault is in that of its own exchange alone.
  */
-export async function differenceInRecording(scenario: Scenario, { exchanges, recorded, names }: RecordedPlay): Promise<Difference | null> {
+export async function differenceInRecording(whole: Scenario, played: RecordedPlay): Promise<Difference | null> {
+  const { recorded, names } = played
+  const { scenario, exchanges, firstTurn } = unrollLast(whole, played.exchanges)
   let [step, asked] = [0, 0]
   /** The latest answer about each session that a step before got, and the exchange of that step. */
   const reached = new Map<string, Reached>()
@@ -25,7 +28,7 @@ export async function differenceInRecording(scenario: Scenario, { exchanges, rec
     const own = exchanges[step] ?? null
     if (own === null) return Promise.reject(new NothingMore())
     const before = reached.get(keyOf(own))
-    const isSameMoment = before?.own === own || scenario.steps[step]?.type === 'until'
+    const isSameMoment = step < firstTurn && (before?.own === own || scenario.steps[step]?.type === 'until')
     const got = answersTo(own, recorded, before?.got, isSameMoment)[asked++]
     if (got === undefined) return Promise.reject(new NothingMore())
     latest = { own, got }
@@ -44,9 +47,25 @@ export async function differenceInRecording(scenario: Scenario, { exchanges, rec
     if (error instanceof NothingMore) return null
     throw error
   }
-  if (last?.type !== 'stepPlayed' || last.step !== String(scenario.steps.length)) return null
+  if (last?.type !== 'stepPlayed') return null
+  const isAtFault = firstTurn < scenario.steps.length ? latest?.got === latest?.own : last.step === String(scenario.steps.length)
+  if (!isAtFault || Number(last.step) <= Math.min(firstTurn, scenario.steps.length - 1)) return null
   const [first] = last.differences
   return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first
+}
+
+/** The scenario with the turns of its last step one by one, each with its exchange. Time has passed in the recording. */
+function unrollLast(scenario: Scenario, exchanges: RecordedPlay['exchanges']) {
+  const last = scenario.steps.at(-1)
+  if (last?.type !== 'repeat') return { scenario, exchanges, firstTurn: scenario.steps.length }
+  const asking = last.steps.filter(({ type }) => type !== 'advance')
+  const turns = Array.from({ length: last.times }, () => asking).flat()
+  const firstTurn = scenario.steps.length - 1
+  return {
+    scenario: { ...scenario, steps: [...scenario.steps.slice(0, -1), ...turns] },
+    exchanges: [...exchanges.slice(0, firstTurn), ...turns.map(() => exchanges[firstTurn] ?? null)],
+    firstTurn,
+  }
 }
 
 function resolve(): Promise<void> {

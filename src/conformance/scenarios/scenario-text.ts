@@ -27,7 +27,7 @@ export type ShownFailure = {
 export function toScenarioText(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
   { verdict, facts }: ShownFailure,
-  fault: { at: number; pointer: string; status: number; expected?: string } | null,
+  fault: { at: number; isRepeated?: boolean; pointer: string; status: number; expected?: string } | null,
 ): string {
   const { from, title, story, broken, seed, recordedAt, baseUrl } = facts
   const { actual } = verdict
@@ -45,7 +45,14 @@ export function toScenarioText(
       deployment: baseUrl,
       ...broken,
       ...(seed !== undefined && { seed }),
-      ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
+      ...(fault !== null && {
+        fault: {
+          step: `${fault.at + 1}${fault.isRepeated === true ? '.1' : ''}`,
+          pointer: fault.pointer,
+          expected,
+          actual: withStatus(actual, fault),
+        },
+      }),
     },
   }
   return toYaml(scenario)

@@ -22,7 +22,12 @@ export type SessionWait = {
   readonly advanceMs?: number
   /** The values that the contract allows at the place of the fault, after that earlier read. */
   readonly allowed?: readonly unknown[]
+  /** Set where the step of the fault is repeated, so that each read is compared. */
+  readonly turns?: Turns
 }
+
+/** Reads that are repeated. */
+export type Turns = { readonly times: number; readonly everyMs: number }
 
 type Member = 'executionStage' | 'status'
 
@@ -51,6 +56,42 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   waits.push(...facts.filter((until) => !news.includes(until)).map((until) => withUntil(plain, until)))
   return waits
 }
+
+/**
+ * The waits that compare each read of a session, as often as the client read it: from its creation on, or from the state before the fault. Any
+ * other wait would miss a fault that only one read has.
+ */
+export function findTurns(fault: Exchange, recorded: readonly Exchange[], pointer = ''): readonly SessionWait[] {
+  if (fault.operation === null || operationRoles[fault.operation] !== 'typedGet') return []
+  const reads = recorded.filter(
+    (one) =>
+      one.as === fault.as && one.operation === fault.operation && one.request.url === fault.request.url && answerOf(one) !== undefined,
+  )
+  const at = reads.indexOf(fault)
+  if (reads.length < 2 || at >= mostTurns) return []
+  const turns = { times: Math.max(at + 1, Math.min(reads.length, usualTurns)), everyMs: intervalOf(reads) }
+  const [reading, member] = [readingAt(fault, pointer), memberIn(pointer)]
+  const allowedFrom = (before: Exchange | undefined): Pick<SessionWait, 'allowed'> => {
+    const allowed = member === undefined || reading === undefined ? undefined : allowedAfter(member, before, reading)
+    return allowed === undefined ? {} : { allowed }
+  }
+  const before = reads[at - 1]
+  return [
+    { untils: [], turns, ...allowedFrom(undefined) },
+    ...(before === undefined ? [] : [{ untils: [], turns, from: { read: before, until: fromOn(before) }, ...allowedFrom(before) }]),
+  ]
+}
+
+const usualTurns = 100
+const mostTurns = 500
+
+/** The shortest time between two reads. */
+function intervalOf(reads: readonly Exchange[]): number {
+  const gaps = reads.slice(1).map((read, index) => read.sentAt - (reads[index]?.sentAt ?? 0))
+  return Math.max(shortestMs, Math.floor(Math.min(...gaps) / shortestMs) * shortestMs)
+}
+
+const shortestMs = 100
 
 function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
   return { ...wait, untils: [until] }

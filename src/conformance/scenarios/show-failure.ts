@@ -1,3 +1,4 @@
+import { toDuration } from '../../contract/duration.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
@@ -8,8 +9,9 @@ import { playCourse, usualCourses, type Course } from './courses.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
-import { differenceInRecording } from './recorded-play.ts'
+import { differenceInRecording, type RecordedPlay } from './recorded-play.ts'
 import type { Reference } from './reference.ts'
+import type { Turns } from './session-waits.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { shortenTexts } from './shorten-texts.ts'
 import type { WhyNone } from './why-no-scenario.ts'
@@ -33,6 +35,10 @@ export type Showing = ShownFailure & {
   readonly recorded?: readonly Exchange[]
   /** The values that the contract allows at the place of the fault. */
   readonly allowed?: readonly unknown[]
+  /** Set where the step of the fault is repeated. */
+  readonly turns?: Turns
+  /** A later read that does not show the fault, if a scenario counts only where no other read does. */
+  readonly sound?: Exchange
 }
 
 /** The status that both answered with. */
@@ -113,21 +119,38 @@ type ProofOptions = {
 
 /** Writes a scenario that the recorded answers fail and the reference passes, with short texts where those do as well. */
 async function writeProven(draft: Draft, at: number, { showing, status, mentioned }: ProofOptions): Promise<string | null> {
-  const { names, recorded = [] } = showing
-  const differenceOf = async (text: string): Promise<Difference | null> => {
+  const { names, recorded = [], turns, sound } = showing
+  const { exchanges } = draft
+  const differenceOf = async (text: string, played: Partial<RecordedPlay> = {}): Promise<Difference | null> => {
     const scenario = parseOwn(text)
-    return scenario === null ? null : differenceInRecording(scenario, { exchanges: draft.exchanges, recorded, names })
+    return scenario === null ? null : differenceInRecording(scenario, { exchanges, recorded, names, ...played })
   }
-  const difference = await differenceOf(toScenarioText(draft, showing, { at, pointer: '/status', status }))
+  const textOf = ({ given, steps }: Pick<Draft, 'given' | 'steps'>, place: Omit<FaultPlace, 'at'>): string =>
+    toScenarioText({ given, steps: inTurns(steps, turns) }, showing, { at, isRepeated: turns !== undefined, ...place })
+  const first = textOf(draft, { pointer: '/status', status })
+  const difference = await differenceOf(first)
   if (difference === null) return null
+  if (sound !== undefined) {
+    const others = { exchanges: [...exchanges.slice(0, at), sound], recorded: recorded.filter((one) => one !== exchanges[at]) }
+    if ((await differenceOf(first, others)) !== null) return null
+  }
   const { pointer } = difference
-  const place = { at, pointer, status, expected: wordsFor(difference, showing.verdict) }
-  const whole = toScenarioText(draft, showing, place)
+  const place = { pointer, status, expected: wordsFor(difference, showing.verdict) }
+  const whole = textOf(draft, place)
   if (!(await isPassedBy(showing, whole))) return null
   if (showing.isWhole) return whole
-  const shorter = toScenarioText({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, showing, place)
+  const shorter = textOf({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, place)
   const isAsGood = shorter !== whole && (await differenceOf(shorter))?.pointer === pointer
   return isAsGood && (await isPassedBy(showing, shorter)) ? shorter : whole
+}
+
+type FaultPlace = NonNullable<Parameters<typeof toScenarioText>[2]>
+
+/** The steps of which the last is repeated, if it is. */
+function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonly DraftStep[] {
+  const last = steps.at(-1)
+  if (turns === undefined || last === undefined) return steps
+  return [...steps.slice(0, -1), { repeat: turns.times, steps: [last, { advance: toDuration(turns.everyMs) }] }]
 }
 
 /** What the step expects; in the words of the rule where they say the same status and more. */
@@ -197,7 +220,8 @@ async function isPassedBy({ reference, courses = [] }: Showing, text: string): P
   for (const course of [...usualCourses, ...courses]) {
     const events = await playCourse(reference, scenario, course)
     const last = events.at(-1)
-    const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
+    const steps = scenario.steps.length * (course.pauseMs === undefined ? 1 : 2)
+    const isOver = last?.type === 'stepPlayed' && last.differences.length === 0 && Number.parseInt(last.step) === steps
     if (!isOver || toVerdict(scenario, 'passes', last).outcome !== 'notReproduced') return false
   }
   return true

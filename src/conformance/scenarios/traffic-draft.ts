@@ -33,7 +33,8 @@ export function draftTraffic(
     const copy = draft.exchanges[index] ?? null
     return { step, exchange: copy === null ? null : (originals.get(copy) ?? copy) }
   })
-  const steps = withWait(withoutRepeatedWaits(drafted, fault), wait, fault).map((one) => withRecordedPolls(one, chosen))
+  const waiting = withoutOwnWait(withoutRepeatedWaits(drafted, fault), wait, fault)
+  const steps = withWait(waiting, wait, fault).map((one) => withRecordedPolls(one, chosen))
   return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
 }
 
@@ -63,6 +64,11 @@ function withoutRepeatedWaits(drafted: readonly Drafted[], fault: Exchange | und
     else kept.push(one)
   }
   return kept
+}
+
+/** Leaves out the wait for the state of the fault where each read is compared: it would take the only one that has the fault. */
+function withoutOwnWait(drafted: readonly Drafted[], { turns }: SessionWait, fault: Exchange | undefined): readonly Drafted[] {
+  return turns === undefined ? drafted : drafted.filter(({ step, exchange }) => exchange !== fault || !('until' in step))
 }
 
 /** Adds the steps of a wait before the step that shows the fault. */
@@ -128,8 +134,9 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
 }
 
 /** True for the read of another session than that which is waited for: its own wait would take the time. */
-function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, untils, advanceMs }: SessionWait): boolean {
-  if (fault === undefined || (from === undefined && untils.length === 0 && advanceMs === undefined) || !isRead(exchange)) return false
+function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, untils, advanceMs, turns }: SessionWait): boolean {
+  const isWaiting = from !== undefined || untils.length > 0 || advanceMs !== undefined || turns !== undefined
+  if (fault === undefined || !isWaiting || !isRead(exchange)) return false
   return ![fault, from?.read].some(
     (one) => one !== undefined && isRead(one) && one.request.url.split('?')[0] === exchange.request.url.split('?')[0],
   )

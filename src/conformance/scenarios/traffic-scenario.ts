@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
-import { findWaits } from './session-waits.ts'
+import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
 import { draftTraffic, isTellable, type Recorded } from './traffic-draft.ts'
 import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
@@ -139,7 +139,7 @@ async function showFault(
   const showing = { ...showingOf(traffic, reference, { expected: '', actual: '' }, broken), recorded, courses: otherCourses }
   let why: WhyNone = 'uncited'
   let verdict = fault.verdict
-  for (const wait of findWaits(exchange, recorded.slice(0, -1), verdict?.pointer)) {
+  for (const { wait, sound } of attemptsAt(exchange, traffic, verdict?.pointer)) {
     const draft = draftTraffic(traffic, recorded, exchange, wait)
     if (draft === null) {
       why = further(why, 'undrafted')
@@ -149,17 +149,36 @@ async function showFault(
     if (typeof found === 'string') return { whyNot: found }
     verdict = found
     const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${verdict.expected}, got ${verdict.actual}.`
-    const { allowed } = wait
+    const { allowed, turns } = wait
     const shown = await showFailure(draft, exchange, {
       ...showing,
       verdict,
       facts: { ...showing.facts, story },
       ...(allowed !== undefined && { allowed }),
+      ...(turns !== undefined && { turns, recorded: traffic.exchanges }),
+      ...(sound !== undefined && { sound }),
     })
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
   }
   return { whyNot: whyNone[why] }
+}
+
+type Attempt = { readonly wait: SessionWait; readonly sound?: Exchange }
+
+/** The waits to try. A fault that only one read has takes a comparison of each read, which is long for any other. */
+function attemptsAt(exchange: Exchange, { exchanges }: Traffic, pointer: string | undefined): readonly Attempt[] {
+  const earlier = exchanges.filter(({ order }) => order.sent < exchange.order.sent)
+  const turns = findTurns(exchange, exchanges, pointer)
+  const sound = exchanges.find(
+    ({ as, operation, order, request: { url } }) =>
+      operation === exchange.operation && as === exchange.as && url === exchange.request.url && order.sent > exchange.order.sent,
+  )
+  return [
+    ...(sound === undefined ? [] : turns.map((wait) => ({ wait, sound }))),
+    ...findWaits(exchange, earlier, pointer).map((wait) => ({ wait })),
+    ...turns.map((wait) => ({ wait })),
+  ]
 }
 
 /** The verdict on a place that somebody pointed at: the reference has there what is expected. */
