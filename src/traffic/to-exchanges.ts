@@ -46,7 +46,14 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
   }
   const others = bases.filter(([base]) => base !== baseUrl).map(([base, count]) => `${base} (${count})`)
   const elsewhere = others.length === 0 ? [] : [`other base URLs match as well: ${others.join(', ')}; name one with --base-url`]
-  return { baseUrl, exchanges, places, accounts: countNames(exchanges), leftOut, notes: [...notes, ...elsewhere] }
+  return {
+    baseUrl,
+    exchanges,
+    places,
+    accounts: countNames(exchanges),
+    leftOut,
+    notes: [...notes, ...elsewhere, ...unknownAccounts(exchanges, places)],
+  }
 }
 
 function whyNoApi(recorded: readonly Recorded[]): string {
@@ -187,6 +194,16 @@ function nameKeys(requests: readonly Recorded[]): ReadonlyMap<string, string | n
   }
   const served = [...seen].filter(([, { isServed }]) => isServed).toSorted(([, a], [, b]) => b.count - a.count)
   return new Map(served.map(([key], index) => [key, accountNames[index] ?? `account${index + 1}`]))
+}
+
+/** Says which key was taken for which account where no answer shows whose it is, as of curl lines. */
+function unknownAccounts(exchanges: readonly Exchange[], places: ReadonlyMap<number, string>): readonly string[] {
+  const first = new Map<string, string>()
+  for (const { id, as } of exchanges) if (as !== null && !first.has(as)) first.set(as, places.get(id) ?? '')
+  const isAnswered = exchanges.some((exchange) => answerOf(exchange) !== undefined)
+  if (isAnswered || first.size < 2) return []
+  const taken = [...first].map(([name, place]) => `that of ${place} for ${name}`)
+  return [`each key was taken for an account of its own, also a variable beside a literal key: ${taken.join(', ')}`]
 }
 
 function countNames(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {

@@ -132,6 +132,20 @@ test('exchanges: a download is one by an address of an answer; other hosts are n
   ])
 })
 
+test('exchanges: without answers it is told which key was taken for which account', () => {
+  const asked = (path: string, key: string): Recorded => {
+    const { answer: _, ...one } = recorded(path, { key })
+    return one
+  }
+  const first = asked('/sessions', 'a')
+  const other = asked('/sessions?limit=1', 'b')
+  expect(read([first, other, asked('/sessions?limit=2', 'a')]).notes).toEqual([
+    `each key was taken for an account of its own, also a variable beside a literal key: that of ${first.place} for default, that of ${other.place} for other`,
+  ])
+  expect(read([first, asked('/sessions?limit=2', 'a')]).notes).toEqual([])
+  expect(read([recorded('/sessions', { key: 'a' }), recorded('/sessions', { key: 'b' })]).notes).toEqual([])
+})
+
 test('exchanges: another API, and a wrong base URL, are told with what is there', () => {
   expect(toExchanges([recorded('https://example.org/app.js')])).toEqual({
     fault: 'no request is one of this API: 1 to example.org; name the base URL with --base-url',

@@ -27,10 +27,10 @@ test('a recorded world answers the recorded requests as recorded', { timeout: 0 
       const traffic = toExchanges(toRecorded(walked))
       if ('fault' in traffic) return
       const world = await recordedWorld(traffic)
-      requests += world.requests
+      requests += world.asked.length
       byFault += world.byFault
       sessions += Object.keys(world.given.sessions ?? {}).length + (world.given.timelines ?? []).length
-      const differing = await findDifferences(world.given, traffic)
+      const differing = await findDifferences(world.given, { ...traffic, exchanges: world.asked })
       expect(differing, `UNDERSTUDY_WALK_SEED=${seed}\n${describeRun(walked)}\n${differing[0] ?? ''}`).toEqual([])
       expect(world.otherwise).toEqual([])
     }),

@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Call = readonly [afterMs: number, method: string, path: string, body?: unknown]
+type Call = readonly [afterMs: number, method: string, path: string, body?: unknown, key?: string]
 type Step = (answers: readonly unknown[]) => Call
 
 /** Writes a recording of requests to a deployment, each so long after the one before it. */
@@ -24,17 +24,18 @@ async function record(name: string, given: Given, steps: readonly Step[]): Promi
   const answers: unknown[] = []
   const lines: string[] = []
   for (const step of steps) {
-    const [afterMs, method, path, body] = step(answers)
+    const [afterMs, method, path, body, key = 'key-default'] = step(answers)
     clock.advance(afterMs)
     const headers: RecordedHeaders = [
-      ['authorization', 'Bearer key-default'],
+      ['authorization', `Bearer ${key}`],
       ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
     ]
     const text = body === undefined ? undefined : JSON.stringify(body)
     const url = `https://api.example.org/v2${path}`
     const response = await fetch(url, {
       method,
-      headers: headers.map(([key, value]) => [key, value]),
+      // The deployment knows several keys of one account.
+      headers: headers.map(([name, value]) => [name, name === 'authorization' ? 'Bearer key-default' : value]),
       ...(text !== undefined && { body: text }),
     })
     const answer = await response.text()
@@ -161,6 +162,23 @@ test('inspect --world: it says what to send in place of an address', async () =>
   const { stderr } = await understudy(['inspect', file, '--world', out])
   expect(stderr).toContain('1 request holds a placeholder, such as person-1@example.org: send it in place of what was sent\n')
   expect(readFileSync(out, 'utf8')).not.toContain('carl')
+})
+
+test('inspect --world: two keys that own the same sessions are one account', async () => {
+  const file = await record('keys.recording', { seed: 7 }, [
+    () => [0, 'POST', '/sessions/reports', question],
+    () => [10, 'GET', '/sessions', undefined, 'a-second-key-1'],
+    () => [10, 'GET', '/usage', undefined, 'a-second-key-1'],
+    ...get(0, 1000, 2),
+  ])
+  const out = join(folder, 'keys.yaml')
+  const { stderr } = await understudy(['inspect', file, '--world', out])
+  expect(stderr).toContain('by key: default 3, other 2')
+  expect(stderr.replace(/\s+/g, ' ')).toContain(
+    'the keys default and other own the same sessions: they are the account default, with one key, key-default',
+  )
+  expect(read(out).given).toMatchObject({ accounts: { default: { plan: 'pro' } } })
+  expect(read(out).given.accounts).not.toHaveProperty('other')
 })
 
 test('inspect --world: it writes over no file', async () => {

@@ -4,6 +4,7 @@ import type { Given, GivenFault } from '../../../contract/given.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { toShellWord } from '../../../exchange/shell-word.ts'
 import { inferWorld } from '../../../traffic/world/infer-world.ts'
+import { sameAccounts } from '../../../traffic/world/same-accounts.ts'
 import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
 import { findPlaceholder } from '../../../traffic/learnt-secrets.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
@@ -15,8 +16,10 @@ import { toFaults } from './to-faults.ts'
 /** A world that answers recorded requests as recorded, and how well it does. */
 export type RecordedWorld = {
   readonly given: Given
-  /** The requests that it was made of. */
-  readonly requests: number
+  /** The requests that it was made of, by its accounts. */
+  readonly asked: readonly Exchange[]
+  /** The account of each key that shares one. */
+  readonly shared: ReadonlyMap<string, string>
   /** The requests that faults answer. */
   readonly byFault: number
   /** The requests that it does not answer as recorded, although faults were to. */
@@ -48,7 +51,7 @@ function tellPlaceholders({ exchanges }: TrafficExchanges): readonly string[] {
 
 function toLines(
   out: string,
-  { given, requests, byFault, otherwise, leftOut }: RecordedWorld,
+  { given, asked, shared, byFault, otherwise, leftOut }: RecordedWorld,
   places: TrafficExchanges['places'],
 ): readonly string[] {
   const created = (given.timelines ?? []).filter(({ sessionId }) => sessionId !== undefined).length
@@ -59,6 +62,7 @@ function toLines(
     ...(given.papers === undefined ? [] : [toAmount(given.papers.length, 'paper')]),
     ...(given.trials === undefined ? [] : [toAmount(given.trials.length, 'trial')]),
   ]
+  const requests = asked.length
   const where = otherwise.flatMap(({ id }) => places.get(id) ?? [])
   const byFaults = byFault === 0 ? '' : `, ${byFault} of them by faults`
   return [
@@ -66,8 +70,18 @@ function toLines(
     where.length === 0
       ? `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
       : `it answers ${requests - where.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${where.slice(0, 3).join('; ')}${where.length > 3 ? '; …' : ''}`,
+    ...tellShared(shared),
     ...(leftOut === 0 ? [] : [`without ${toAmount(leftOut, 'download')}: it serves files of its own`]),
   ]
+}
+
+/** Says which keys are one account in the world, whose accounts have one key each. */
+function tellShared(shared: ReadonlyMap<string, string>): readonly string[] {
+  const groups = Map.groupBy(shared.keys(), (name) => shared.get(name) ?? name)
+  return [...groups].map(
+    ([account, names]) =>
+      `the keys ${names.toSorted().join(' and ')} own the same sessions: they are the account ${account}, with one key, key-${account}`,
+  )
 }
 
 function count(held: object = {}): number {
@@ -76,7 +90,9 @@ function count(held: object = {}): number {
 
 /** Makes the world of recorded traffic. Requests have to come at their times after its beginning for the same answers. */
 export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'>): Promise<RecordedWorld> {
-  const asked = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
+  const ofApi = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
+  const shared = sameAccounts(ofApi)
+  const asked = ofApi.map((one) => (one.as === null ? one : { ...one, as: shared.get(one.as) ?? one.as }))
   const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
   const inferred = soundWorld({ ...inferWorld(asked), clock })
   const later = { exchanges: asked, baseUrl, laterMs: threeYearsMs }
@@ -91,7 +107,8 @@ export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchange
   const checked = await playRecorded(world, { exchanges: asked, baseUrl })
   return {
     given: world,
-    requests: asked.length,
+    asked,
+    shared,
     byFault: played.filter(({ does }) => does !== null).length,
     otherwise: checked.flatMap(({ exchange, does }) => (does === null ? [] : [exchange])),
     leftOut: exchanges.length - asked.length,
