@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
-import { countBaseUrls, operationBelow } from './find-base-url.ts'
+import { countBaseUrls, matchOperation, operationBelow } from './find-base-url.ts'
 import type { LeftOut } from './left-out.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 
@@ -37,7 +37,7 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
   for (const [index, one] of ordered.entries()) {
     const made = toExchange(one, { id: exchanges.length + 1, baseUrl, names, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
     if ('why' in made) {
-      leftOut.push({ place: one.place, why: made.why })
+      leftOut.push({ place: one.place, ...made })
       continue
     }
     exchanges.push(made)
@@ -45,7 +45,8 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
     for (const address of addressesIn(answerOf(made)?.json)) addresses.add(address)
   }
   const others = bases.filter(([base]) => base !== baseUrl).map(([base, count]) => `${base} (${count})`)
-  const elsewhere = others.length === 0 ? [] : [`other base URLs match as well: ${others.join(', ')}; name one with --base-url`]
+  const named = `${others.slice(0, 3).join(', ')}${others.length > 3 ? ' and others' : ''}`
+  const elsewhere = others.length === 0 ? [] : [`other base URLs match as well: ${named}; name one with --base-url`]
   return {
     baseUrl,
     exchanges,
@@ -126,11 +127,13 @@ type Making = {
   readonly order: Exchange['order']
 }
 
-function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Making): Exchange | { readonly why: string } {
+function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Making): Exchange | Omit<LeftOut, 'place'> {
   const { request, answer, sentAt = 0, answeredAt = 0 } = one
   const operation = operationBelow(baseUrl, request.method, request.url)
   if (operation === null && !addresses.has(request.url))
-    return { why: request.url.startsWith(`${baseUrl}/`) ? 'its path is none of the API' : `it is no request below ${baseUrl}` }
+    return request.url.startsWith(`${baseUrl}/`)
+      ? { why: 'its path is none of the API' }
+      : { why: `it is no request below ${baseUrl}`, base: baseOf(request) }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
   if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is missing' }
@@ -149,6 +152,15 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
     },
     response: toResponse(answer),
   }
+}
+
+/** The base URL that a request may have, or else its origin. */
+function baseOf({ method, url }: Recorded['request']): string {
+  const address = URL.parse(url)
+  return (
+    matchOperation(method, url)?.baseUrl ??
+    (address === null || address.origin === 'null' ? url.slice(0, url.indexOf(':') + 1) : address.origin)
+  )
 }
 
 function toResponse(answer: Recorded['answer']): Exchange['response'] {

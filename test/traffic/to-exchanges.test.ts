@@ -125,10 +125,32 @@ test('exchanges: a download is one by an address of an answer; other hosts are n
     [null, null],
   ])
   expect(toLeftOutLines(leftOut)).toEqual([
-    expect.stringContaining(`left out 2 entries: it is no request below ${base}; the first is bug.har`),
+    expect.stringContaining(
+      `left out 2 entries: it is no request below ${base}, but of https://files.example.org (1), https://cdn.example.org (1); the first is bug.har`,
+    ),
     expect.stringContaining('its path is none of the API'),
     expect.stringContaining('DELETE is no method of its path'),
     expect.stringContaining('the body of its answer is missing'),
+  ])
+})
+
+test('exchanges: of other base URLs three are named with their counts', () => {
+  const elsewhere = (host: string, length: number): readonly Recorded[] =>
+    Array.from({ length }, () => recorded(`https://${host}/v1/sessions`))
+  const scripts = recorded('https://cdn.example.org/app.js')
+  const all = [
+    recorded('/sessions'),
+    ...elsewhere('b.example.org', 2),
+    ...elsewhere('a.example.org', 3),
+    scripts,
+    recorded('data:text/plain,x'),
+  ]
+  const [line] = toLeftOutLines(read(all, base).leftOut)
+  expect(line).toMatch(
+    /^left out 7 entries: it is no request below \S+, but of https:\/\/a\.example\.org\/v1 \(3\), https:\/\/b\.example\.org\/v1 \(2\), https:\/\/cdn\.example\.org \(1\) and others; the first is bug\.har, entry \d+$/,
+  )
+  expect(toLeftOutLines(read([recorded('/sessions'), scripts]).leftOut)).toEqual([
+    `left out ${scripts.place}: it is no request below ${base}, but of https://cdn.example.org`,
   ])
 })
 

@@ -35,7 +35,7 @@ async function record(name: string, given: Given, steps: readonly Step[]): Promi
     const response = await fetch(url, {
       method,
       // The deployment knows several keys of one account.
-      headers: headers.map(([name, value]) => [name, name === 'authorization' ? 'Bearer key-default' : value]),
+      headers: headers.map(([header, value]) => [header, header === 'authorization' ? 'Bearer key-default' : value]),
       ...(text !== undefined && { body: text }),
     })
     const answer = await response.text()

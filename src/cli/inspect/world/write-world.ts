@@ -92,7 +92,7 @@ function count(held: object = {}): number {
 export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'>): Promise<RecordedWorld> {
   const ofApi = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
   const shared = sameAccounts(ofApi)
-  const asked = ofApi.map((one) => (one.as === null ? one : { ...one, as: shared.get(one.as) ?? one.as }))
+  const asked = ofApi.map((one) => ofAccount(one, shared))
   const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
   const inferred = soundWorld({ ...inferWorld(asked), clock })
   const later = { exchanges: asked, baseUrl, laterMs: threeYearsMs }
@@ -113,6 +113,12 @@ export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchange
     otherwise: checked.flatMap(({ exchange, does }) => (does === null ? [] : [exchange])),
     leftOut: exchanges.length - asked.length,
   }
+}
+
+/** An exchange as the account of its key sends it. */
+function ofAccount(exchange: Exchange, shared: RecordedWorld['shared']): Exchange {
+  const account = exchange.as === null ? undefined : shared.get(exchange.as)
+  return account === undefined ? exchange : { ...exchange, as: account }
 }
 
 /** Plays a world until there is nothing to correct in it. */
