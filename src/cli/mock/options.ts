@@ -3,6 +3,8 @@ import { presets } from '../../mock/worlds/presets.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { type givenFlags, mockFlags } from '../flags.ts'
 
+export type MockArguments = ReturnType<typeof parseMockArguments>
+
 /** Parses and validates the arguments of `mock`. */
 export function parseMockArguments(args: readonly string[]) {
   const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)

@@ -1,0 +1,251 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Given } from '../../contract/given.ts'
+import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
+import type { Revised } from '../../mock/worlds/revise-world.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
+import type { Understudy } from '../../mock/understudy.ts'
+import { UserError } from '../arguments.ts'
+import { whyUnwritable } from '../read-file.ts'
+import { findScenario } from '../scenario-shelf.ts'
+import { createStatusLine, type StatusLine } from '../status-line.ts'
+import { withFrontPage } from './front-page.ts'
+import { createDeferredAnswer, hostInUrl, listen, type MockServing } from './listen.ts'
+import { notesOf } from './notes.ts'
+import { createRequestLogWriter } from './request-log.ts'
+import { givenOf, withPort, type MockArguments } from './options.ts'
+import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
+import { openState } from './state.ts'
+import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
+
+/** A mock whose scenarios are read and whose state is open. It listens when it is started. */
+export type OpenedMock = { readonly start: () => Promise<StartedMock> }
+
+/** A mock that listens. It holds requests until it begins to answer. */
+export type StartedMock = {
+  readonly shell: PreparedUnderstudy
+  /** The origin at which it listens on this machine, whatever its public one is. */
+  readonly listensAt: string
+  readonly scenarios: readonly ScenarioFile[]
+  /** Notes on what flags and scenarios do that a user may not expect. */
+  readonly notes: readonly string[]
+  /** Loads the handlers, and answers. */
+  readonly begin: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export type OpenOptions = {
+  /** The base URL that the client uses, where it is not that of flags and port. */
+  readonly baseUrl?: string
+}
+
+/** Reads the scenarios of a mock, and opens its state. */
+export async function openMock(parsed: MockArguments, { baseUrl }: OpenOptions = {}): Promise<OpenedMock> {
+  const { values, scenarios: names } = parsed
+  const files = names.map((name) => findScenario(name))
+  const status = createStatusLine(values.quiet !== true && values.json !== true)
+  if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
+  const read = await readScenarios(files).finally(status.end)
+  if ('wrong' in read) throw read.wrong
+  const state = values.state === undefined ? null : await openState(values.state)
+  return { start: () => startOpened({ parsed, baseUrl, files, read, state, status }) }
+}
+
+type Opened = {
+  readonly parsed: MockArguments
+  readonly baseUrl: string | undefined
+  readonly files: readonly string[]
+  readonly read: Extract<Awaited<ReturnType<typeof readScenarios>>, { readonly scenarios: unknown }>
+  readonly state: Awaited<ReturnType<typeof openState>> | null
+  readonly status: StatusLine
+}
+
+async function startOpened({ parsed, baseUrl, files, read, state, status }: Opened): Promise<StartedMock> {
+  const { values, port, filesPort } = parsed
+  const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
+  const onBug = (error: unknown): void => {
+    const stateError = state?.toUserError(error)
+    if (stateError === undefined) logBug(error)
+    else logMistake(stateError.message)
+  }
+  // With --port 0 the origin is known only once the port is.
+  const deferred = createDeferredAnswer()
+  const serving = await listen({ host: values.host, port, filesPort, onBug }, deferred.answer).catch(async (error: unknown) => {
+    await state?.close()
+    throw error
+  })
+  const apiPath = baseUrl === undefined ? '/api/v2' : new URL(baseUrl).pathname.replace(/\/$/, '')
+  const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath })
+  let watching: ReturnType<typeof watchScenarios> | undefined
+  const stop = async (): Promise<void> => {
+    watching?.stop()
+    await serving.stop()
+    requestLog?.flush()
+    await state?.close()
+  }
+  /** Refuses the requests that wait, and gives the error that the user sees. */
+  const giveUp = async (error: unknown): Promise<never> => {
+    status.end()
+    deferred.giveUp(error)
+    throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
+  }
+  const start = async (): Promise<StartedMock> => {
+    const own = {
+      given: toGiven(read.scenarios),
+      onBug,
+      ...(state !== null && { state: state.journal }),
+      ...(requestLog !== null && { onExchange: requestLog.add }),
+    }
+    const options = toOptions(parsed, serving, baseUrl, own)
+    if (files.length > 0) status.show('making its world …')
+    const shell = prepareUnderstudy(options)
+    status.end()
+    state?.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: onBug })
+    const keepTarget = (): void => writeTarget(values['target-out'], shell)
+    const whenKept = async (): Promise<void> => (await shell.standIn.worlds.whenKept(null)) ?? undefined
+    const revise = async (scenarios: readonly ScenarioFile[]): Promise<Revised> => {
+      // Compared with the world that is kept, and not with one that failed to be.
+      shell.standIn.worlds.assertKept()
+      const revised = shell.revise(toGiven(scenarios))
+      await whenKept()
+      if (revised.world !== 'unchanged') orLogMistake(keepTarget)
+      return revised
+    }
+    // The files may have changed while nobody watched them.
+    const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
+    // An announced world survives a kill.
+    await whenKept()
+    state?.recover({ worlds: shell.standIn.worlds, tell: logMistake, onResume: () => watching?.retry() })
+    keepTarget()
+    const listensAt = originAt(values.host, serving.port)
+    const notes = [
+      ...overlapsOf(read.scenarios),
+      ...notesOf(values, files, {
+        listensAt,
+        filesListenAt: serving.filesPort === null ? null : originAt(values.host, serving.filesPort),
+        isOld: state?.isOld === true,
+        offers: Object.keys(shell.world().target['sessions'] ?? {}),
+      }),
+      ...(revised === null || revised.world === 'unchanged' ? [] : [describeReload(revised)]),
+    ]
+    const reload = (scenarios: readonly ScenarioFile[]): Promise<Reloaded> => orNotKept(revise(scenarios), scenarios)
+    const begin = async (): Promise<void> => {
+      deferred.begin(withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange)))
+      if (values.watch !== true) return
+      watching = watchScenarios({ files, read, revise: reload, log: createLog(values), logMistake, onBug: logBug })
+    }
+    return {
+      shell,
+      listensAt,
+      scenarios: read.scenarios,
+      notes,
+      begin: () => begin().catch(giveUp),
+      stop,
+    }
+  }
+  return start().catch(async (error: unknown) => {
+    try {
+      return await giveUp(error)
+    } finally {
+      await stop()
+    }
+  })
+}
+
+function toOptions(
+  { values, publicOrigin }: MockArguments,
+  { port, filesPort }: MockServing,
+  baseUrl: string | undefined,
+  own: Pick<UnderstudyOptions, 'given' | 'state' | 'onBug' | 'onExchange'>,
+): UnderstudyOptions {
+  const origin = publicOrigin ?? originAt(values.host, port)
+  return {
+    baseUrl: baseUrl ?? `${origin}/api/v2`,
+    ...(filesPort !== null && { filesOrigin: withPort(origin, filesPort) }),
+    checkAnswers: values['check-answers'] === true,
+    ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
+    ...own,
+  }
+}
+
+function originAt(host: string, port: number): string {
+  return new URL(`http://${hostInUrl(host)}:${port}`).origin
+}
+
+/** Writes lines to stderr, unless the user wants none. */
+export function createLog({ quiet }: Pick<MockArguments['values'], 'quiet'>): (line: string) => void {
+  return (line) => {
+    if (quiet !== true) console.error(line)
+  }
+}
+
+/** Loads the handlers once the mock has said that it is ready, and lets it answer. */
+async function startAnswering(shell: PreparedUnderstudy, options: UnderstudyOptions): Promise<Understudy> {
+  const { attachAnswers } = await import('../../mock/understudy.ts')
+  const understudy = attachAnswers(shell, options)
+  prepareInRests(understudy)
+  return understudy
+}
+
+/** Gives the result of a reload, also where the state file did not keep it. An impossible given is a user's mistake. */
+async function orNotKept(revising: Promise<Revised>, scenarios: readonly ScenarioFile[]): Promise<Reloaded> {
+  try {
+    return await revising
+  } catch (error) {
+    if (isNotKept(error)) return { world: 'notKept', message: error.message }
+    throw await asUserError(error, scenarios)
+  }
+}
+
+/** Logs a user's mistake instead of throwing it: the world has changed already, and clients go on. */
+function orLogMistake(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    logMistake(error.message)
+  }
+}
+
+/** Turns an impossible given, which only the mock can detect, or a failed write into a user's mistake; returns any other error unchanged. */
+async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
+  if (isNotKept(error)) return new UserError('cannotRun', error.message)
+  if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
+  return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
+}
+
+function isNotKept(error: unknown): error is UnderstudyError {
+  return error instanceof UnderstudyError && error.code === 'state_not_kept'
+}
+
+/** Writes the target file that was asked for. Only its owner may read it, and it is written whole or not at all. JSON is YAML. */
+function writeTarget(path: string | undefined, shell: PreparedUnderstudy): void {
+  if (path === undefined) return
+  const { target } = shell.world()
+  const draft = `${path}.${process.pid}.tmp`
+  try {
+    rmSync(draft, { force: true })
+    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
+  }
+}
+
+/** Prepares the index of the first search, a second or two of work, between requests. */
+function prepareInRests(understudy: Understudy): void {
+  const go = (): void => {
+    if (understudy.prepareSome()) setTimeout(go, restMs).unref()
+  }
+  setTimeout(go, restMs).unref()
+}
+
+const restMs = 5
+
+function logMistake(message: string): void {
+  console.error(`understudy: ${message}`)
+}
+
+function logBug(error: unknown): void {
+  console.error(error instanceof Error && 'code' in error && error.code === 'contract_breach' ? `understudy: ${error.message}` : error)
+}
