@@ -52,6 +52,12 @@ const deploymentFlags = {
 /** Flags of `mock` that define its world. None has a default, so that a scenario's own value holds. */
 export const givenFlags = {
   seed: { type: 'string', value: 'N', heading: 'World', does: 'seed of all generated data (1)' },
+  plan: {
+    type: 'string',
+    words: ['basic', 'plus', 'pro', 'scale', 'enterprise'],
+    value: 'PLAN',
+    does: 'plan of key-default, such as pro (enterprise)',
+  },
   realistic: { type: 'boolean', does: 'reports take 5 to 15 minutes, reviews 30 to 180' },
   'rate-limit': { type: 'string', words: ['none', 'perMinute', 'daily'], value: 'REGIME', does: 'none, perMinute or daily (none)' },
   form: { type: 'string', words: ['current', 'older', 'newer'], value: 'FORM', does: 'current, older or newer answers (current)' },

@@ -1,5 +1,5 @@
 import type { Given } from '../../contract/given.ts'
-import { presets } from '../../mock/worlds/presets.ts'
+import { presets, withPlan } from '../../mock/worlds/presets.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { type givenFlags, mockFlags } from '../flags.ts'
 
@@ -53,7 +53,8 @@ type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
 /** The given of the default world: a later scenario overrides an earlier one, and flags override all. */
 export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
   const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
-  return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(values)].reduce(over, {})
+  const given = [...fixtures, ...scenarios.map(({ given: own }) => own), fromFlags(values)].reduce(over, {})
+  return values.plan === undefined ? given : withPlan(given, values.plan)
 }
 
 function over(below: Given, above: Given): Given {

@@ -1,4 +1,4 @@
-import type { Given } from '../../contract/given.ts'
+import type { Given, GivenAccount } from '../../contract/given.ts'
 import { defaultAccounts } from '../../engine/account.ts'
 
 const everyStage = {
@@ -9,6 +9,12 @@ const everyStage = {
 } as const
 
 const someone = { plan: 'pro', email: 'someone@example.org' } as const
+
+/** The same world, whose account `default` has another plan. All else of its accounts stays. */
+export function withPlan(given: Given, plan: GivenAccount['plan']): Given {
+  const accounts = given.accounts ?? defaultAccounts
+  return { ...given, accounts: { ...accounts, default: { ...accounts['default'], plan } } }
+}
 
 /** Ready-made worlds. `conformance` has every account and session that a target file can name. */
 export const presets: { readonly [Preset in 'default' | 'conformance']: Given } = {

@@ -48,6 +48,21 @@ test('mock flags: without any the world has the defaults of the contract', async
   expect(await statusOf(mock, '/sessions/reports', { researchQuestion: 'Why? [understudy: sleep]' })).toBe(400)
 })
 
+test.each([
+  ['pro', 200, 400],
+  ['scale', 200, 200],
+  ['plus', 403, 403],
+  ['basic', 403, 403],
+])('--plan %s: a search answers %i, and one of 500 results %i', async (plan, few, many) => {
+  const { ready } = await startMock(['--plan', plan])
+  const search = async (maxResults: number): Promise<number> => {
+    const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: 'sleep', maxResults })
+    return (await fetch(`${String(ready['baseUrl'])}/search/papers`, { method: 'POST', headers, body })).status
+  }
+  expect([await search(1), await search(500)]).toEqual([few, many])
+})
+
 test('mock flags: each has its effect', async () => {
   const [words, switches] = [
     '--seed 12 --rate-limit daily --form older --plan-cap clamp',
@@ -192,6 +207,7 @@ test.each([
   [['--seed', 'x'], '--seed must be a whole number from 0 to 2147483647, not x'],
   [['--rate-limit', 'hourly'], '--rate-limit must be one of none, perMinute, daily, not hourly'],
   [['--plan-cap', 'cut'], '--plan-cap must be one of reject, clamp, not cut'],
+  [['--plan', 'gold'], '--plan must be one of basic, plus, pro, scale, enterprise, not gold'],
   [['--form', 'next'], '--form must be one of current, older, newer, not next'],
   [['--port', '65536'], '--port must be a whole number from 0 to 65535, not 65536'],
   [['--host', '0.0.0.0'], '--host 0.0.0.0 is reachable from other machines; protect the control API with --control-token'],

@@ -57,6 +57,20 @@ test('mock flags: override every scenario, and change only what they name', () =
   })
 })
 
+test('--plan: changes the plan of the account default, and nothing else of it', () => {
+  const given = { accounts: { default: { plan: 'pro', quota: 3, key: 'live_1' }, left: { plan: 'pro' } } } as const
+  expect(givenOf({ plan: 'scale' }, [{ given }], false).accounts).toEqual({
+    default: { plan: 'scale', quota: 3, key: 'live_1' },
+    left: { plan: 'pro' },
+  })
+  expect(givenOf({ plan: 'pro' }, [], false).accounts).toMatchObject({
+    default: { plan: 'pro', email: 'owner@example.org' },
+    enterprise: { plan: 'enterprise' },
+    revoked: { key: 'revoked' },
+  })
+  expect(givenOf({}, [], false).accounts).toBeUndefined()
+})
+
 test('--target-out: a world without scenarios gets the preset conformance', () => {
   expect(givenOf({}, [], true)).toMatchObject(presets.conformance)
   expect(givenOf({}, [{ given: {} }], true)).toEqual({ limits: {}, options: {} })
