@@ -15,15 +15,15 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   content: ['engine', 'literature'],
   store: [],
   exchange: ['contract'],
-  traffic: ['contract', 'exchange'],
   judgement: ['contract', 'exchange'],
+  traffic: ['contract', 'exchange', 'judgement'],
   control: ['contract'],
-  mock: ['content', 'contract', 'control', 'engine', 'literature'],
+  mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature'],
   server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],
-  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server', 'store', 'traffic'],
+  cli: ['conformance', 'contract', 'control', 'exchange', 'judgement', 'mock', 'scenario', 'server', 'store', 'traffic'],
 }
 
 /** The packages that each folder may import. */

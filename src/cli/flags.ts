@@ -84,6 +84,7 @@ export const mockFlags = {
   'files-origin': { type: 'string', value: 'PORT', does: 'serve downloads on a second port; 0 for any free one' },
   'control-token': { type: 'string', value: 'T', does: 'token for the control API from other machines' },
   'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target file for conform' },
+  'client-report': { type: 'string', value: 'FILE', names: 'file', does: 'write what clients did wrong, as .html, .md or .json' },
   state: { type: 'string', value: 'FILE', names: 'file', does: 'save the state here, and restore it at start' },
   watch: { type: 'boolean', does: 'reload scenarios when they change' },
   ...givenFlags,

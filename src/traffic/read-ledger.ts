@@ -31,7 +31,7 @@ export async function readLedger(file: string, chunks: AsyncIterable<string>, ba
       if (next.value.end === 'other') return { fault: `${file} is no ledger: ${next.value.reason}` }
       const origin = originOf(baseUrl) ?? originIn(entries.map(({ entry }) => entry)) ?? 'http://localhost'
       const cut = next.value.end === 'whole' ? [] : [`${file} ends in the middle of exchange ${count}: what is before it is read`]
-      const notes = [...cut, `${file} is a ledger: it has no headers, so that nothing is known of them`]
+      const notes = [...cut, `${file} is a ledger: it has few headers, so that nothing is known of the others`]
       // The newest stands first.
       return { recorded: entries.toReversed().map(({ place, entry }) => toRecorded(place, entry, origin)), leftOut, notes }
     }
@@ -65,7 +65,7 @@ function originIn(entries: readonly Entry[]): string | undefined {
 }
 
 function toRecorded(place: string, entry: Entry, origin: string): Recorded {
-  const { method, path, query, account, requestBody } = entry
+  const { method, path, query, account, requestBody, headers } = entry
   const at = typeof entry['at'] === 'string' ? Date.parse(entry['at']) : Number.NaN
   const search = typeof query === 'string' && query !== '' ? `?${query.replace(/^\?/, '')}` : ''
   const isCut = typeof requestBody === 'string' && isFull(requestBody)
@@ -75,12 +75,20 @@ function toRecorded(place: string, entry: Entry, origin: string): Recorded {
     request: {
       method: String(method),
       url: `${origin}${String(path)}${search}`,
-      headers: typeof account === 'string' ? [['Authorization', `Bearer key-${account}`]] : [],
+      headers: [...headersOf(headers), ...(typeof account === 'string' ? [['Authorization', `Bearer key-${account}`] as const] : [])],
       ...(typeof requestBody === 'string' && requestBody !== '' && { body: { text: requestBody } }),
       ...(isCut && { isCut }),
     },
     answer: answerOf(entry),
   }
+}
+
+/** Its own headers, but for the credentials: the key is the account. */
+function headersOf(headers: unknown): RecordedHeaders {
+  if (!isObject(headers)) return []
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'authorization' ? [[name, value] as const] : [],
+  )
 }
 
 function answerOf({ status, responseBody }: Entry): NonNullable<Recorded['answer']> {

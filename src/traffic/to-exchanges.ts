@@ -1,13 +1,17 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
+import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow } from './find-base-url.ts'
+import { isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
 import type { LeftOut } from './left-out.ts'
-import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
+import type { Recorded } from './recorded.ts'
 
 /** The exchanges of recorded traffic with one deployment, in the order of sending. */
 export type TrafficExchanges = {
   readonly baseUrl: string
   readonly exchanges: readonly Exchange[]
+  /** The same requests as judges of clients read them, with those to paths that the API does not have. */
+  readonly ofClients: readonly ClientExchange[]
   /** The place of each exchange in its file, by its id. */
   readonly places: ReadonlyMap<number, string>
   /** The names that keys were given, each with the number of requests. */
@@ -31,10 +35,12 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
   const names = nameKeys(ordered.filter(isOfApi))
   const order = orderOf(ordered)
   const exchanges: Exchange[] = []
+  const ofClients: ClientExchange[] = []
   const leftOut: LeftOut[] = []
   const places = new Map<number, string>()
   const addresses = new Set<string>()
   for (const [index, one] of ordered.entries()) {
+    if (isOfClient(one, baseUrl, addresses)) ofClients.push(toClientExchange(one, { id: ofClients.length + 1, baseUrl, names }))
     const made = toExchange(one, { id: exchanges.length + 1, baseUrl, names, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
     if ('why' in made) {
       leftOut.push({ place: one.place, ...made })
@@ -50,6 +56,7 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
   return {
     baseUrl,
     exchanges,
+    ofClients,
     places,
     accounts: countNames(exchanges),
     leftOut,
@@ -176,21 +183,6 @@ function withoutUsual(headers: Readonly<Record<string, string>>): Readonly<Recor
 
 const usual =
   /^(?:accept(?:-.*)?|cache-control|connection|content-length|cookie|dnt|host|origin|pragma|priority|referer|sec-.*|te|transfer-encoding|upgrade-.*|user-agent)$/
-
-/** Headers by their names in lower case. Repeated ones are one list, as a program reads them. */
-function toHeaders(headers: RecordedHeaders): Readonly<Record<string, string>> {
-  const read: Record<string, string> = {}
-  for (const [name, value] of headers) {
-    const key = name.toLowerCase()
-    read[key] = Object.hasOwn(read, key) ? `${read[key]}, ${value}` : value
-  }
-  return read
-}
-
-function textOf(body: RecordedBody | undefined): string {
-  if (body === undefined) return ''
-  return 'text' in body ? body.text : Buffer.from(body.base64, 'base64').toString('utf8')
-}
 
 const accountNames = ['default', 'other', 'third', 'fourth', 'fifth']
 

@@ -6,7 +6,7 @@ const secret = fc.stringMatching(/^[A-Za-z0-9_.+/=-]{8,40}$/)
 const between = fc.constantFrom('', '', '', ' ', '\n', '", "', "' + '", '\\', '\u200B', '\u00A0')
 const around = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z0-9 ",:]{0,60}$/))
 
-test('quick look: a text is seen in any letter case, split in any way, and across the parts that are looked at', () => {
+test('quick look: a text is seen in any case, split anyhow, and across parts', () => {
   const split = fc.tuple(secret, fc.array(between, { minLength: 40, maxLength: 40 }), fc.boolean())
   const filler = fc.tuple(around, fc.integer({ min: 16_384 - 60, max: 16_384 + 20 }), fc.constantFrom('x', 'é', '😀', '"'), fc.boolean())
   fc.assert(

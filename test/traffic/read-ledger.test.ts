@@ -46,14 +46,17 @@ test('ledger: its exchanges are those that the mock saw, the oldest first', asyn
   expect(isLedger(text)).toBe(true)
   const { recorded, leftOut, notes } = await readWhole(text)
   expect(leftOut).toEqual([])
-  expect(notes).toEqual(['ledger.json is a ledger: it has no headers, so that nothing is known of them'])
+  expect(notes).toEqual(['ledger.json is a ledger: it has few headers, so that nothing is known of the others'])
   expect(recorded[0]).toMatchObject({
     place: 'ledger.json, exchange 1',
     sentAt: Date.parse('2026-03-02T09:00:00Z'),
     request: {
       method: 'POST',
       url: `${baseUrl}/sessions/reports`,
-      headers: [['Authorization', 'Bearer key-default']],
+      headers: [
+        ['content-type', 'application/json'],
+        ['Authorization', 'Bearer key-default'],
+      ],
       body: { text: '{"researchQuestion":"Why do adults sleep?"}' },
     },
     answer: { status: 202, headers: [['Content-Type', 'application/json']] },

@@ -1,27 +1,32 @@
 import { judgeClient, type ClientJudge, type ClientReport } from '../../judgement/client/client-report.ts'
-import { fromLedger } from '../../judgement/client/from-ledger.ts'
+import { fromLedger, type LedgerPlace } from '../../judgement/client/from-ledger.ts'
 import { mergeReports } from '../../judgement/client/merge-reports.ts'
+import { placeOfLedger } from '../../mock/worlds/ledger-place.ts'
+import type { PreparedUnderstudy } from '../../mock/worlds/prepare-understudy.ts'
 import type { OnExchange } from '../../mock/worlds/request-log.ts'
 
 /** Collects what clients ask a mock, world by world: the same session may be in several. */
 export type ClientReporter = {
   readonly add: OnExchange
+  /** Tells where the worlds are. It comes before the first exchange. */
+  readonly begin: (mock: Pick<PreparedUnderstudy, 'standIn'>) => void
   readonly read: (end: { readonly isOver: boolean; readonly exitCode?: number }) => ClientReport
 }
 
-/** The origin and the base paths of a world, and its clock. */
-export type ReportedWorld = { readonly origin: string; readonly basePaths: readonly string[]; readonly now: () => number }
-
-export function createClientReporter(worldOf: (id: string) => ReportedWorld): ClientReporter {
-  const judges = new Map<string, { readonly judge: ClientJudge; readonly world: ReportedWorld; latest: number }>()
+export function createClientReporter(): ClientReporter {
+  const judges = new Map<string, { readonly judge: ClientJudge; latest: number }>()
+  let placeOf: (world: string) => LedgerPlace = () => ({ origin: '', basePaths: [] })
   let count = 0
   return {
-    add({ world: id }, readEntries) {
-      if (id === null) return
+    begin({ standIn }) {
+      placeOf = (world) => placeOfLedger(standIn, world)
+    },
+    add({ world }, readEntries) {
+      if (world === null) return
       for (const entry of readEntries()) {
-        const known = judges.get(id) ?? { judge: judgeClient(), world: worldOf(id), latest: 0 }
-        judges.set(id, known)
-        const exchange = fromLedger(entry, known.world)
+        const known = judges.get(world) ?? { judge: judgeClient(), latest: 0 }
+        judges.set(world, known)
+        const exchange = fromLedger(entry, placeOf(world))
         known.latest = Math.max(known.latest, exchange.answeredAt)
         known.judge.see({ ...exchange, id: ++count })
       }

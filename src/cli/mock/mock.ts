@@ -1,13 +1,19 @@
 import { createLog, openMock, type StartedMock } from './start-mock.ts'
 import { readyLine, toAddressLine, welcome } from './notes.ts'
 import { parseMockArguments, type MockArguments } from './options.ts'
+import { openClientReport } from '../client-report/write.ts'
+import { createClientReporter } from '../client-report/reporter.ts'
 import { waitForEnd } from './wait-for-end.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
   const parsed = parseMockArguments(args)
-  const opened = await openMock(parsed)
+  const file = parsed.values['client-report']
+  const report = file === undefined ? null : openClientReport(file)
+  const reporter = report === null ? null : createClientReporter()
+  const opened = await openMock(parsed, reporter === null ? {} : { onExchange: reporter.add })
   const ended = waitForEnd()
   const mock = await opened.start()
+  reporter?.begin(mock.shell)
   try {
     announce(mock, parsed)
     await mock.begin()
@@ -15,6 +21,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   } finally {
     await mock.stop()
   }
+  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `understudy mock ${scenario}` })
   return 0
 }
 

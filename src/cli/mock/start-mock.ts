@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../../contract/given.ts'
 import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
 import type { Revised } from '../../mock/worlds/revise-world.ts'
+import type { OnExchange } from '../../mock/worlds/request-log.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
@@ -36,10 +37,12 @@ export type StartedMock = {
 export type OpenOptions = {
   /** The base URL that the client uses, where it is not that of flags and port. */
   readonly baseUrl?: string
+  /** Receives each exchange, besides the log. */
+  readonly onExchange?: OnExchange
 }
 
 /** Reads the scenarios of a mock, and opens its state. */
-export async function openMock(parsed: MockArguments, { baseUrl }: OpenOptions = {}): Promise<OpenedMock> {
+export async function openMock(parsed: MockArguments, { baseUrl, onExchange }: OpenOptions = {}): Promise<OpenedMock> {
   const { values, scenarios: names } = parsed
   const files = names.map((name) => findScenario(name))
   const status = createStatusLine(values.quiet !== true && values.json !== true)
@@ -47,19 +50,31 @@ export async function openMock(parsed: MockArguments, { baseUrl }: OpenOptions =
   const read = await readScenarios(files).finally(status.end)
   if ('wrong' in read) throw read.wrong
   const state = values.state === undefined ? null : await openState(values.state)
-  return { start: () => startOpened({ parsed, baseUrl, files, read, state, status }) }
+  return { start: () => startOpened({ parsed, baseUrl, onExchange, files, read, state, status }) }
+}
+
+/** The options that tell each of several of an exchange. */
+function toEach(told: readonly (OnExchange | undefined)[]): Pick<UnderstudyOptions, 'onExchange'> {
+  const all = told.filter((one) => one !== undefined)
+  if (all.length === 0) return {}
+  return {
+    onExchange(exchange, readEntries) {
+      for (const tell of all) tell(exchange, readEntries)
+    },
+  }
 }
 
 type Opened = {
   readonly parsed: MockArguments
   readonly baseUrl: string | undefined
+  readonly onExchange: OnExchange | undefined
   readonly files: readonly string[]
   readonly read: Extract<Awaited<ReturnType<typeof readScenarios>>, { readonly scenarios: unknown }>
   readonly state: Awaited<ReturnType<typeof openState>> | null
   readonly status: StatusLine
 }
 
-async function startOpened({ parsed, baseUrl, files, read, state, status }: Opened): Promise<StartedMock> {
+async function startOpened({ parsed, baseUrl, onExchange, files, read, state, status }: Opened): Promise<StartedMock> {
   const { values, port, filesPort } = parsed
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
   const onBug = (error: unknown): void => {
@@ -93,7 +108,7 @@ async function startOpened({ parsed, baseUrl, files, read, state, status }: Open
       given: toGiven(read.scenarios),
       onBug,
       ...(state !== null && { state: state.journal }),
-      ...(requestLog !== null && { onExchange: requestLog.add }),
+      ...toEach([requestLog?.add, onExchange]),
     }
     const options = toOptions(parsed, serving, baseUrl, own)
     if (files.length > 0) status.show('making its world …')

@@ -1,10 +1,13 @@
 import { watchTraffic, type BrokenRule } from '../../conformance/watch-traffic.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { toNoPath } from '../../mock/worlds/exchange-notes.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { defaultMaxRecordedBytes } from '../../server/proxy.ts'
-import { judgeRequest, type JudgedRequest } from '../../traffic/client-faults.ts'
+import { askedOf, type ClientExchange } from '../../judgement/client/client-exchange.ts'
+import { judgeRequest, type JudgedRequest } from '../../judgement/client/request-faults.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
+import { toClientExchange } from '../../traffic/to-client-exchange.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
 
 /** A recorded exchange and what it shows of both sides. */
@@ -20,7 +23,7 @@ export function createTrafficJudge(baseUrl: string): (recorded: Recorded) => Jud
   const served = new Set<string>()
   let id = 0
   return (recorded) => {
-    const request = judgeRequest(baseUrl, recorded)
+    const request = judgeOwn(toClientExchange(recorded, { id: id + 1, baseUrl, names: ownNames(recorded) }))
     const exchange = request.operation === null ? undefined : toExchange(baseUrl, recorded)
     if (exchange === undefined) return { recorded, request, broken: [] }
     const key = exchange.request.headers['authorization'] ?? null
@@ -29,6 +32,18 @@ export function createTrafficJudge(baseUrl: string): (recorded: Recorded) => Jud
     const order = { sent: 2 * id, answered: 2 * id + 1 }
     return { recorded, request, broken: see({ ...exchange, id, as: key !== null && served.has(key) ? key : null, order }) }
   }
+}
+
+/** Judges a request. A path that the API does not have may be another service's, which the log says. */
+function judgeOwn(exchange: ClientExchange): JudgedRequest {
+  const asked = askedOf(exchange)
+  return asked.id === null && asked.why === 'no such path' ? { operation: null, faults: [], unknown: [] } : judgeRequest(exchange)
+}
+
+/** One answer does not say if a key is of an account. */
+function ownNames({ request }: Recorded): ReadonlyMap<string, string> {
+  const [, key] = request.headers.find(([name]) => name.toLowerCase() === 'authorization') ?? []
+  return new Map(key === undefined ? [] : [[key, 'default']])
 }
 
 function toExchange(baseUrl: string, recorded: Recorded): Exchange | undefined {
@@ -57,11 +72,15 @@ export function toLogged(
       ...(status === 0 && { damage: { type: 'drop' } as const }),
     },
     world: null,
-    details: { operation: request.operation, account: keyOf(recorded), notes: request.unknown },
+    details: {
+      operation: request.operation,
+      account: keyOf(recorded),
+      notes: request.operation === null && status === 404 ? [toNoPath(null)] : request.unknown,
+    },
     unasked: null,
     moved: [
       ...broken.map(({ rule, expected, actual }) => `breaks ${rule}: expected ${expected}, got ${actual}`),
-      ...request.faults.map((fault) => `the client breaks the contract: ${fault}`),
+      ...request.faults.map(({ message }) => `the client breaks the contract: ${message}`),
       ...(status === 0 && answer !== undefined && 'failed' in answer ? [answer.failed] : []),
       ...(requestCut === undefined ? [] : [`the request is not recorded whole: ${requestCuts[requestCut]}`]),
       ...(answerCut === undefined ? [] : [`the answer is not recorded whole: ${answerCuts[answerCut]}`]),
@@ -101,7 +120,11 @@ export function toJsonLine({ recorded, request, broken }: JudgedExchange, { ownA
     key: keyOf(recorded),
     ms: Math.round(ms * 10) / 10,
     ...(answerCut !== undefined && { cut: answerCut }),
-    request: { faults: request.faults, unknown: request.unknown, ...(requestCut !== undefined && { cut: requestCut }) },
+    request: {
+      faults: request.faults.map(({ message }) => message),
+      unknown: request.unknown,
+      ...(requestCut !== undefined && { cut: requestCut }),
+    },
     broken,
   })
 }

@@ -162,6 +162,6 @@ function findVersion1(records: readonly ClientRecord[]): readonly Risk[] {
   }
   return [...found].map(([now, { first, times }]) => {
     const path = first.target.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/, '')
-    return toRisk('version-1', first, times, `${first.method} ${path} is of version 1; it is now ${now}`)
+    return toRisk('version-1', first, times, `asks ${first.method} ${path} of version 1, which is now ${now}`)
   })
 }

@@ -20,6 +20,10 @@ export type ClientExchange = {
   /** True where all headers that were sent are known, so that a missing one was not sent. */
   readonly hasAllHeaders: boolean
   readonly body?: string
+  /** Set where only a part of the body is known, or none of it. */
+  readonly isBodyCut?: true
+  /** Set where nobody knows what was answered. */
+  readonly isAnswerUnknown?: true
   /** Null where no answer arrived. */
   readonly status: number | null
   readonly json?: unknown
@@ -51,7 +55,7 @@ export function askedOf({ method, path, isOfFile }: Pick<ClientExchange, 'method
 }
 
 /** The query parameters of a request, as text. */
-export function queryOf({ url }: Pick<ClientExchange, 'url'>): string {
+export function queryTextOf({ url }: Pick<ClientExchange, 'url'>): string {
   const at = url.indexOf('?')
   return at === -1 ? '' : url.slice(at + 1).replace(/#.*$/s, '')
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import type { OperationRole } from '../../contract/roles.ts'
-import { askedOf, queryOf, type ClientExchange } from './client-exchange.ts'
+import { askedOf, queryTextOf, type ClientExchange } from './client-exchange.ts'
 
 /** The part of an exchange that judges of behaviour read, without its bodies: a run may have many thousands. */
 export type ClientRecord = {
@@ -49,7 +49,7 @@ export type SessionShown = {
 export function toClientRecord(exchange: ClientExchange): ClientRecord {
   const { id, sentAt, answeredAt, account, from, method, url, path, headers, status, json, hasQuota, isOfFile, isReplaced } = exchange
   const asked = askedOf(exchange)
-  const query = queryOf(exchange)
+  const query = queryTextOf(exchange)
   const role = asked.id === null ? null : operation(asked.id).role
   const session = role === 'typedGet' || role === 'resume' || role === 'create' ? sessionIn(status, json) : null
   return {

@@ -78,7 +78,7 @@ export function judgeClient(): ClientJudge {
     see(exchange) {
       const record = toClientRecord(exchange)
       const { faults, unknown } = judgeRequest(exchange)
-      records.push(record)
+      if (exchange.isAnswerUnknown !== true) records.push(record)
       if (records.length > mostRecords) records = records.slice(mostRecords / 10)
       used.add(exchange, record, unknown)
       for (const state of states) if (!met.has(state.what) && state.isShown(record, exchange)) met.add(state.what)
@@ -94,7 +94,7 @@ export function judgeClient(): ClientJudge {
       const history = { ...end, records }
       const risks = [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
       const broke = [...broken.values()].filter(({ operation, record }) => operation !== null || !isToldElsewhere(record, risks))
-      const roles = new Set(records.map(({ role }) => role))
+      const usedOf = new Set(records.flatMap(({ role, operation }) => [role, operation]))
       const shown = new Map(
         [...broke.map(({ first }) => toShown(first)), ...risks.map(({ first }) => toShownRecord(first))].map(
           (one) => [one.id, one] as const,
@@ -116,7 +116,7 @@ export function judgeClient(): ClientJudge {
         })),
         risked: joinRisks(risks),
         neverMet: states
-          .filter(({ what, of }) => !met.has(what) && of.some((role) => roles.has(role)))
+          .filter(({ what, of }) => !met.has(what) && of.some((one) => usedOf.has(one)))
           .map(({ what, scenario }) => ({ what, scenario })),
         exchanges: [...shown.values()].toSorted((a, b) => a.id - b.id),
       }

@@ -28,7 +28,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     headers,
     // A request that came over a connection has a host.
     hasAllHeaders: headers['host'] !== undefined,
-    ...(requestBody !== null && requestBody.length < longestBody && { body: requestBody }),
+    ...(requestBody !== null && (requestBody.length < longestBody ? { body: requestBody } : { isBodyCut: true })),
     status,
     ...(json !== undefined && { json }),
     ...(hasQuota !== null && { hasQuota }),

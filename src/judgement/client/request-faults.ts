@@ -4,7 +4,7 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 import { readQuery } from '../../contract/read-query.ts'
 import type { RuleId } from '../../contract/rules.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
-import { askedOf, queryOf, type ClientExchange } from './client-exchange.ts'
+import { askedOf, queryTextOf, type ClientExchange } from './client-exchange.ts'
 import { ruleOfFault } from './rule-of-fault.ts'
 
 /** A part of a request that the contract does not allow. */
@@ -31,7 +31,7 @@ export function judgeRequest(exchange: ClientExchange): JudgedRequest {
   const asked = askedOf(exchange)
   if (asked.id === null) return { operation: null, faults: asked.why === 'elsewhere' ? [] : [pathFault(exchange)], unknown: [] }
   const { id, sessionId } = asked
-  const query = readQuery(id, queryOf(exchange))
+  const query = readQuery(id, queryTextOf(exchange))
   const body = bodyOf(id, exchange)
   const open = faultsOf('open', id, query, body)
   const closed = faultsOf('current', id, query, body)
@@ -103,9 +103,9 @@ function pathFault({ method, path }: ClientExchange): RequestFault {
 type Body = { readonly value: unknown } | { readonly fault: Omit<RequestFault, 'operation'> } | { readonly unjudged: true }
 
 /** A body in parts is not judged, nor one whose type or end is not known. */
-function bodyOf(id: OperationId, { headers, hasAllHeaders, body }: ClientExchange): Body {
+function bodyOf(id: OperationId, { headers, hasAllHeaders, body, isBodyCut }: ClientExchange): Body {
   const type = headers['content-type']
-  if (operation(id).request === null || /^multipart\//i.test(type ?? '')) return { unjudged: true }
+  if (operation(id).request === null || isBodyCut === true || /^multipart\//i.test(type ?? '')) return { unjudged: true }
   if (body === undefined || body === '') return { value: undefined }
   if (type === undefined && hasAllHeaders) return toBodyFault('Content-Type', 'the body has no Content-Type')
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import type { OperationId } from '../../contract/operations.ts'
 import type { OperationRole } from '../../contract/roles.ts'
 import type { ClientExchange } from './client-exchange.ts'
 import { isRateBlock, type ClientRecord } from './client-record.ts'
@@ -7,12 +8,14 @@ import { isRateBlock, type ClientRecord } from './client-record.ts'
 export type State = {
   readonly what: string
   /** It matters to clients that use one of these. */
-  readonly of: readonly OperationRole[]
+  readonly of: readonly (OperationRole | OperationId)[]
   /** The scenario of the shelf that shows it. */
   readonly scenario: string
   readonly isShown: (record: ClientRecord, exchange: ClientExchange) => boolean
 }
 
+const ofReports = ['createReport', 'getReport'] as const
+const ofReviews = ['createSystematicReview', 'getSystematicReview'] as const
 const anyRole = ['search', 'create', 'typedGet', 'list', 'resume', 'share'] as const
 const refusedWith =
   (status: number, code: string, role?: OperationRole): State['isShown'] =>
@@ -33,10 +36,10 @@ const shows =
 
 /** The states in the order in which a client meets them. */
 export const states: readonly State[] = [
-  { what: 'a report that completes', of: ['create', 'typedGet'], scenario: 'reports/completes', isShown: sessionIs('completed', 'report') },
+  { what: 'a report that completes', of: ofReports, scenario: 'reports/completes', isShown: sessionIs('completed', 'report') },
   {
     what: 'a review that completes',
-    of: ['create', 'typedGet'],
+    of: ofReviews,
     scenario: 'reviews/completes-with-every-export',
     isShown: sessionIs('completed', 'systematicReview'),
   },
@@ -54,7 +57,7 @@ export const states: readonly State[] = [
   },
   {
     what: 'a completed report without documents',
-    of: ['typedGet'],
+    of: ofReports,
     scenario: 'exports/documents-are-missing',
     isShown: shows('typedGet', ({ status, type, pdfUrl }) => status === 'completed' && type === 'report' && typeof pdfUrl !== 'string'),
   },
@@ -89,10 +92,10 @@ export const states: readonly State[] = [
     isShown: resumeAnswers('completed'),
   },
   { what: 'a resume that answers failed', of: ['resume'], scenario: 'reports/resume-answers-failed', isShown: resumeAnswers('failed') },
-  { what: 'a report that fails', of: ['typedGet'], scenario: 'reports/fails-while-writing', isShown: sessionIs('failed', 'report') },
+  { what: 'a report that fails', of: ofReports, scenario: 'reports/fails-while-writing', isShown: sessionIs('failed', 'report') },
   {
     what: 'a review that fails with data of its earlier stages',
-    of: ['typedGet'],
+    of: ofReviews,
     scenario: 'reviews/fails-with-partial-data',
     isShown: shows('typedGet', ({ status, type, data }) => status === 'failed' && type === 'systematicReview' && isObject(data)),
   },

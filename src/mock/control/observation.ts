@@ -1,11 +1,10 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { judgeClient } from '../../judgement/client/client-report.ts'
-import { fromLedger, type LedgerPlace } from '../../judgement/client/from-ledger.ts'
+import { fromLedger } from '../../judgement/client/from-ledger.ts'
 import { statusOf } from '../worlds/ledger.ts'
 import type { WorldUpdate } from '../worlds/live-world.ts'
-import type { StandIn } from '../worlds/stand-in.ts'
-import { defaultWorldId } from '../worlds/world-id.ts'
+import { placeOfLedger } from '../worlds/ledger-place.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
@@ -21,12 +20,6 @@ export const getClientReport: ControlHandler<'getClientReport'> = ({ standIn, li
 }
 
 const maxEntries = 1000
-
-/** A world is asked below its own base URL, or below the plain one by its key or its name. */
-function placeOfLedger({ urlsFor }: StandIn, world: string): LedgerPlace {
-  const [own, plain] = [urlsFor(world), urlsFor(defaultWorldId)]
-  return { origin: new URL(own.baseUrl).origin, basePaths: [own.paths.api, plain.paths.api] }
-}
 
 export const clearLedger: ControlHandler<'clearLedger'> = ({ standIn, live }) => {
   standIn.worlds.undoIfLost(live, live.ledger.clear())

@@ -59,7 +59,7 @@ test('record: both sides of each exchange are judged, told and kept', async () =
     expect.stringMatching(/^GET {2}\/api\/v2\/sessions\/reports\/.* 200 key-1 /),
     expect.stringMatching(/^POST \/api\/v2\/search\/papers 400 key-1 .* · the client breaks the contract: maxResults must be /),
     expect.stringMatching(/^GET {2}\/api\/v2\/seshuns 404 key-1 .* · the API has no such path$/),
-    expect.stringMatching(/^GET {2}\/api\/v2\/sessions\?limit=5 401 .*the header Authorization is missing/),
+    expect.stringMatching(/^GET {2}\/api\/v2\/sessions\?limit=5 401 .*the request has no Authorization header/),
   ])
   const told = stdout().trim().split('\n').slice(1)
   expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -67,7 +67,7 @@ test('record: both sides of each exchange are judged, told and kept', async () =
     { method: 'GET', status: 200, operation: 'getReport', broken: [] },
     { status: 400, request: { faults: [expect.stringContaining('maxResults') as string] } },
     { status: 404, operation: null },
-    { status: 401, key: null, request: { faults: ['the header Authorization is missing'] } },
+    { status: 401, key: null, request: { faults: ['the request has no Authorization header'] } },
   ])
   const { recorded } = await readJournal(out)
   expect(recorded).toHaveLength(5)

@@ -17,8 +17,10 @@ test('the ledger has each exchange with its account and outcome', async () => {
       method: 'POST',
       path: '/api/v2/sessions/reports',
       query: 'x=1',
+      headers: { 'authorization': 'Bearer …', 'content-type': 'application/json' }, // prettier-ignore
       operation: 'createReport',
       account: 'default',
+      hasQuota: true,
       status: 202,
       requestBody: JSON.stringify(body),
       responseBody: answer.text,

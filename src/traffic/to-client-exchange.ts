@@ -1,0 +1,71 @@
+import type { ClientExchange } from '../judgement/client/client-exchange.ts'
+import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
+
+type Making = {
+  readonly id: number
+  readonly baseUrl: string
+  /** The accounts of keys, by their header. */
+  readonly names: ReadonlyMap<string, string | null>
+}
+
+/** True for a request below the base URL, or to an address that an answer gave. */
+export function isOfClient({ request: { method, url } }: Recorded, baseUrl: string, addresses: ReadonlySet<string>): boolean {
+  return method !== 'OPTIONS' && (pathBelow(url, baseUrl) !== null || addresses.has(url))
+}
+
+/** A recorded exchange, as judges of clients read it. */
+export function toClientExchange(
+  { request, answer, sentAt = 0, answeredAt = 0 }: Recorded,
+  { id, baseUrl, names }: Making,
+): ClientExchange {
+  const headers = toHeaders(request.headers)
+  const path = pathBelow(request.url, baseUrl)
+  const known = answer !== undefined && 'status' in answer ? answer : undefined
+  const json = known === undefined || known.isCut === true ? undefined : parsed(textOf(known.body))
+  return {
+    id,
+    sentAt,
+    answeredAt,
+    account: names.get(headers['authorization'] ?? '') ?? null,
+    from: '',
+    method: request.method,
+    url: request.url,
+    path,
+    headers,
+    hasAllHeaders: headers['host'] !== undefined || headers[':authority'] !== undefined,
+    ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
+    ...(request.isCut === true && { isBodyCut: true }),
+    ...((answer === undefined || ('failed' in answer && answer.isGivenUp === true)) && { isAnswerUnknown: true }),
+    status: known?.status ?? null,
+    ...(json !== undefined && { json }),
+    isOfFile: path === null,
+    isReplaced: false,
+  }
+}
+
+function pathBelow(url: string, baseUrl: string): string | null {
+  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length).replace(/[?#].*$/s, '') : null
+}
+
+/** Headers by their names in lower case. Repeated ones are one list, as a program reads them. */
+export function toHeaders(headers: RecordedHeaders): Readonly<Record<string, string>> {
+  const read: Record<string, string> = {}
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase()
+    read[key] = Object.hasOwn(read, key) ? `${read[key]}, ${value}` : value
+  }
+  return read
+}
+
+export function textOf(body: RecordedBody | undefined): string {
+  if (body === undefined) return ''
+  return 'text' in body ? body.text : Buffer.from(body.base64, 'base64').toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { queryFaults, requestFaults } from '../../src/contract/judge-request.ts'
+import { operation } from '../../src/contract/operations.ts'
+import { rules } from '../../src/contract/rules.ts'
+import { clientRuleOutcomes } from '../../src/judgement/client/client-rules.ts'
+import { ruleOfFault } from '../../src/judgement/client/rule-of-fault.ts'
+import { bodies } from '../support/contract/bodies/every-body.ts'
+
+test('client report: each fault of a request breaks a rule that says how it is refused', () => {
+  const faults = bodies.flatMap(({ operation: id, direction, body }) => {
+    if (direction === 'response' || operation(id).provisional) return []
+    const found = direction === 'query' ? queryFaults('open', id, body as Record<string, unknown>) : requestFaults('open', id, body)
+    return found.map((fault) => ({ id, fault }))
+  })
+  expect(faults.length).toBeGreaterThan(150)
+  const strange = faults.filter(({ id, fault }) => {
+    const { operations, judgedBy, sentence } = rules[ruleOfFault(id, fault)]
+    return (
+      !operations.includes(id) ||
+      (judgedBy !== 'client' && !/400|JSON|listed|true or false|boolean|must|outside|names|of figures/i.test(sentence))
+    )
+  })
+  expect(strange.map(({ id, fault }) => [id, fault.message, ruleOfFault(id, fault)])).toEqual([])
+})
+
+test('client report: each rule about clients is told, or traffic cannot tell', () => {
+  const clientRules = Object.values(rules).flatMap(({ id, judgedBy }) => (judgedBy === 'client' ? [id] : []))
+  expect(Object.keys(clientRuleOutcomes).toSorted()).toEqual(clientRules.toSorted())
+})
