@@ -187,6 +187,7 @@ export const inspectFlags = {
   baseline,
   scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario of the first fault, or of all' },
   world: { type: 'string', value: 'FILE', names: 'file', does: 'write a world that answers as recorded' },
+  'client-report': { type: 'string', value: 'FILE', names: 'file', does: 'write what the client did wrong, as .html, .md or .json' },
   fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status' },
   ...commonFlags,
 } as const satisfies Flags

@@ -55,7 +55,7 @@ export function toMarkdown(report: ClientReport, { command }: ReportedCommand): 
             escaped(Object.keys(parameters).join(', ')),
             escaped(unknown.map(({ message }) => message).join('; ')),
             polls === null ? '' : `${polls.sessions} sessions, every ${polls.medianSeconds} s`,
-            userAgents.map(toCode).join(' '),
+            escaped(userAgents.join(', ')),
           ]),
         ),
       ].join('\n'),

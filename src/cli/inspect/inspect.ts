@@ -7,9 +7,11 @@ import { foldTightly } from '../../conformance/text/fold-line.ts'
 import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
+import { judgeClient, type ClientReport } from '../../judgement/client/client-report.ts'
 import { toLeftOutLines } from '../../traffic/left-out.ts'
 import { toExchanges, type TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { parseCommand, UserError } from '../arguments.ts'
+import { openClientReport } from '../client-report/write.ts'
 import { selected } from '../conform/options.ts'
 import { toConformLines } from '../conform/report-lines.ts'
 import { exitCodes, openBaseline, reportTextsOf, roomOf } from '../conform/report-output.ts'
@@ -37,6 +39,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   if (out !== undefined) refuseExisting(out)
   if (world !== undefined) refuseExisting(world)
   const reports = openReports(reportFormats, values.report ?? [])
+  const ofClient = values['client-report'] === undefined ? null : openClientReport(values['client-report'])
   // Otherwise V8 lets garbage grow, and a large file takes a third more memory.
   setFlagsFromString('--optimize-for-size')
   const files = await readTrafficFiles(positionals, values['base-url'])
@@ -57,6 +60,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   )
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
+  ofClient?.write(judgeTraffic(traffic), { command: (scenario) => `understudy mock ${scenario}` })
   const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   const unwritten = reports.write(texts)
@@ -65,6 +69,13 @@ export async function runInspect(args: readonly string[]): Promise<number> {
     values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n'),
   )
   return exitCodes[unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome]
+}
+
+/** Judges the client of a recording. It may have gone on afterwards. */
+function judgeTraffic({ ofClients }: TrafficExchanges): ClientReport {
+  const judge = judgeClient()
+  for (const exchange of ofClients) judge.see(exchange)
+  return judge.read({ isOver: false, now: ofClients.reduce((latest, { answeredAt }) => Math.max(latest, answeredAt), 0) })
 }
 
 /** Says on stderr what was read, of which deployment, and what was left out and why. */
