@@ -1,9 +1,12 @@
+import type { ControlResponseOf } from '../contract/control.ts'
 import type { LedgerEntry } from '../control/index.ts'
 import { findClientMistakes, findStrayMistakes, findUnplayed, type Allowed, type ClientMistake } from './client-mistakes.ts'
 
 export type CleanOptions = {
   /** Mistakes that the test provokes on purpose. */
   readonly allow?: readonly Allowed[]
+  /** `fail` fails for what goes wrong sooner or later as well, such as polls that are too fast. */
+  readonly risked?: 'fail'
 }
 
 /** Lists the mistakes of a client, each with its reasons. */
@@ -20,12 +23,14 @@ export type Examined = {
   readonly strays: readonly LedgerEntry[]
   /** The mock's own errors. */
   readonly bugs: readonly unknown[]
+  /** What the client risked, by the report on it; empty where nobody asks. */
+  readonly risked: ControlResponseOf<'getClientReport'>['risked']
   /** The path below the base URL. */
   readonly pathOf: (path: string) => string
 }
 
 /** Describes the mistakes of clients; null if there are none. */
-export function describeMistakes({ exchanges, strays, bugs, pathOf }: Examined, { allow = [] }: CleanOptions): string | null {
+export function describeMistakes({ exchanges, strays, bugs, risked, pathOf }: Examined, { allow = [] }: CleanOptions): string | null {
   const found = [
     ...exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)),
     ...strays.flatMap((exchange) => findStrayMistakes(exchange, pathOf)),
@@ -35,7 +40,7 @@ export function describeMistakes({ exchanges, strays, bugs, pathOf }: Examined, 
     ...groupMistakes(found.filter(({ isOurs }) => isOurs)).map(toText),
     ...bugs.map((bug) => (bug instanceof Error ? bug.message : String(bug))),
   ]
-  if (theirs.length === 0 && ours.length === 0) return null
+  if (theirs.length === 0 && ours.length === 0 && risked.length === 0) return null
   const parts: string[] = []
   if (theirs.length > 0) {
     const things = theirs.length === 1 ? 'one thing' : `${theirs.length} things`
@@ -46,6 +51,7 @@ export function describeMistakes({ exchanges, strays, bugs, pathOf }: Examined, 
       `If that is what the test is about: { allow: [${hints}] }`,
     )
   }
+  if (risked.length > 0) parts.push('The client under test risked:', ...numberTexts(risked.map(toRiskText)))
   if (ours.length > 0) parts.push('Answering broke: an override threw, or the mock has a bug (please report it):', ...numberTexts(ours))
   return parts.join('\n\n')
 }
@@ -82,6 +88,10 @@ function toText([{ title, reasons, exchange }, ...others]: Group): string {
   const sent = requestBody ?? (query === '' ? null : `?${query}`)
   const lines = [...reasons, ...(sent === null ? [] : [`sent: ${shorten(sent)}`])]
   return [`${title}${times}`, ...lines.map((line) => `   ${line}`)].join('\n')
+}
+
+function toRiskText({ kind, operation, times, message }: Examined['risked'][number]): string {
+  return `it ${message}${times === 1 ? '' : ` (${times} times)`}\n   ${kind}${operation === undefined ? '' : ` in ${operation}`}`
 }
 
 function numberTexts(texts: readonly string[]): readonly string[] {

@@ -20,7 +20,7 @@ const errorCodes: readonly string[] = service.errors.map(({ code }) => code)
 
 /** Refuses exceptions that allow nothing, such as those of an operation that is none. */
 export function refuseUnknownExceptions(clean: CleanOptions): void {
-  refuseUnknown('check the client', clean, ['allow'])
+  refuseUnknown('check the client', clean, ['allow', 'risked'])
   for (const allowed of clean.allow ?? []) {
     if (typeof allowed === 'function' || allowed === 'unknown members' || allowed === 'default world') continue
     const [name, status] = allowed.split(' ')

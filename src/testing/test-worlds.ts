@@ -40,6 +40,8 @@ export type TestWorld = {
   readonly control: WorldControl
   /** The last 1,000 exchanges, newest first, and tallies of all. */
   readonly ledger: () => ControlResponseOf<'getLedger'>
+  /** The report on what clients of this world used, broke and risked, and what they were never shown. */
+  readonly clientReport: () => ControlResponseOf<'getClientReport'>
   /** Overrides the answers of an operation, until the returned function is called. */
   readonly override: <Id extends OperationId>(id: Id, override: Overriding[Id]) => () => void
   /** Leads the requests of a Playwright page or context that match a pattern to this world, such as `https://api.example.org/v2/**`. */
@@ -91,7 +93,8 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
       const path = { world: id }
       const ledger = (): ControlResponseOf<'getLedger'> => now('getLedger', { ...path, query: 'limit=1000' })
       const [newest] = now('getLedger', { world: defaultWorldId, query: 'limit=1' }).exchanges
-      const assertClean = createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray: newest?.id ?? 0 })
+      const clientReport = (): ControlResponseOf<'getClientReport'> => now('getClientReport', path)
+      const assertClean = createAssertClean({ standIn, baseUrl, ledger, clientReport, bugs, lastStray: newest?.id ?? 0 })
       return {
         id,
         baseUrl,
@@ -110,6 +113,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
         },
         control: createWorldControl(standIn.control, id),
         ledger,
+        clientReport,
         override: (operation, override) => standIn.override(operation, override, id),
         route: (page, pattern) => routePage(page, pattern, { id, plainBaseUrl: standIn.baseUrl, fetch: standIn.fetch }),
         assertClean,
@@ -130,12 +134,13 @@ type Judged = {
   readonly standIn: Understudy
   readonly baseUrl: string
   readonly ledger: TestWorld['ledger']
+  readonly clientReport: TestWorld['clientReport']
   readonly bugs: unknown[]
   /** The newest exchange of the default world when the test began. */
   readonly lastStray: number
 }
 
-function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged): TestWorld['assertClean'] {
+function createAssertClean({ standIn, baseUrl, ledger, clientReport, bugs, lastStray }: Judged): TestWorld['assertClean'] {
   const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
   const assertClean = (clean: CleanOptions = {}): void => {
     refuseUnknownExceptions(clean)
@@ -147,6 +152,7 @@ function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged
         .exchanges.filter(({ id }) => id > lastStray)
         .toReversed(),
       bugs: bugs.splice(0),
+      risked: clean.risked === 'fail' ? clientReport().risked : [],
       pathOf: (asked) => cutRoot(roots, asked),
     }
     const [text, unplayed] = [describeMistakes(examined, clean), describeUnplayed(examined)]

@@ -365,12 +365,25 @@ test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy 
   const [exchange] = understudy.ledger().exchanges
   const broken =
     exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
-  expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], pathOf: () => '/sessions' }, {})).toMatchInlineSnapshot(`
+  expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], risked: [], pathOf: () => '/sessions' }, {})).toMatchInlineSnapshot(`
     "Answering broke: an override threw, or the mock has a bug (please report it):
 
     1. GET /sessions was answered 500, and no fault or override said so
        It broke."
   `)
+})
+
+test('risks: told where the test asks for them, with how often', async ({ understudy }) => {
+  const id = await createReport(understudy)
+  for (let poll = 0; poll < 6; poll++) {
+    await ask(understudy, 'GET', `/sessions/reports/${id}`)
+    understudy.clock.advance('PT5S')
+  }
+  expect(complaint(understudy)).toBe('nothing')
+  expect(complaint(understudy, { risked: 'fail' })).toContain(
+    'The client under test risked:\n\n1. it polls every 5 s; the service asks for 30 to 60',
+  )
+  expect(understudy.clientReport()).toMatchObject({ broke: [], risked: [{ kind: 'polls-too-fast', operation: 'getReport' }] })
 })
 
 test('stack: the failure points at the line of the test', async ({ understudy }) => {
