@@ -5,6 +5,7 @@ import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
+import { findBrokenOperations, whateverKey, type ShownBreach } from './broken-operations.ts'
 
 /** A possible cause of a breach. Breaches with the same text may have it in common. */
 export type Candidate = {
@@ -18,27 +19,44 @@ type Exchanges = ReadonlyMap<number, Exchange>
 
 /** The possible causes of each breach, those of one operation before those of several. */
 export function findCandidates(breaches: readonly Result[], byId: Exchanges, baseUrl: string): ReadonlyMap<Result, readonly Candidate[]> {
-  const wrong = new Set(breaches.flatMap((result) => wrongRefusalOf(result, findShown(result, byId)?.shown) ?? []))
-  return new Map(breaches.map((result) => [result, candidatesOf(result, byId, baseUrl, wrong)]))
+  const found = breaches.flatMap((result): readonly Found[] => {
+    const shown = findShown(result, byId)
+    return shown === undefined ? [] : [{ ...shown, result }]
+  })
+  const wrong = new Set(found.flatMap(({ result, shown }) => wrongRefusalOf(result, shown) ?? []))
+  const constantsOf = findBrokenOperations(found.map(toShown), [...byId.values()])
+  return new Map(found.map((one) => [one.result, candidatesOf(one, baseUrl, wrong, constantsOf(toShown(one)))]))
 }
 
-function candidatesOf(result: Result, byId: Exchanges, baseUrl: string, wrong: ReadonlySet<string>): readonly Candidate[] {
-  const found = findShown(result, byId)
-  if (found === undefined) return []
-  const { shown, crash, pointer, isPointed } = found
+type Found = Shown & { readonly result: Result }
+
+function toShown({ result: { verdict }, shown }: Found): ShownBreach {
+  return { verdict, shown }
+}
+
+function candidatesOf(
+  { result, shown, crash, pointer, isPointed }: Found,
+  baseUrl: string,
+  wrong: ReadonlySet<string>,
+  constants: readonly string[],
+): readonly Candidate[] {
   const operation = shown.operation ?? 'an address'
   const { method, url } = shown.request
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
   const [body, refusals] = [bodyOf(shown), refusalsOf(result, shown, wrong)]
   const ofOperation = [
     ...(crash === undefined ? [] : [crash]),
+    ...constants,
     ...refusals.map((refusal) => `${operation} answers ${refusal}`),
     `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
     ...(isPointed ? [`${withoutIndexes(pointer)} of what ${operation} answers`] : []),
     ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body || 'without a body'}`]),
   ]
   // A success without a body is right for some operations.
-  const ofSeveral = [...refusals, ...(body === undefined || body === '' ? [] : [body])].map((one) => `several operations answer ${one}`)
+  const looksAtNoKey = constants.some((text) => text.endsWith(whateverKey)) ? [whateverKey] : []
+  const ofSeveral = [...looksAtNoKey, ...refusals, ...(body === undefined || body === '' ? [] : [body])].map(
+    (one) => `several operations answer ${one}`,
+  )
   return [...ofOperation, ...ofSeveral].map((text) => ({
     text: shortened(text, 200),
     shown,

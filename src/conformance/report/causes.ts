@@ -12,9 +12,9 @@ export type Cause = Candidate & { readonly broken: readonly Result[] }
 export type BreachGroup = { readonly alone: Result } | Cause
 
 /**
- * Groups breaches of one cause, the nearest to a cause first. Warnings and hints join the cause of failures, or form one of their own. A cause is an operation that crashes or gives one short
- * answer to all, one answer that breaks several rules, or one member of an operation's answers; over several operations, one wrong refusal
- * or one short answer. A known failure is never grouped.
+ * Groups breaches of one cause, the nearest to a cause first. Warnings and hints join the cause of failures, or form one of their own. A
+ * cause is an operation that crashes or gives one answer to all, one answer that breaks several rules, or one member of an operation's
+ * answers; over several operations, one wrong refusal, one short answer, or a success whatever the key. A known failure is never grouped.
  */
 export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
