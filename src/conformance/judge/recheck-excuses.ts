@@ -12,6 +12,7 @@ import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
+import { askOtherwise, otherCallOf } from './served-otherwise.ts'
 
 /** One more attempt of an excused request, and the requests around it that were served. */
 export type Attempt = {
@@ -69,15 +70,16 @@ export function recheckExcusesProbe(
     phase: 'final',
     asksFailing: true,
     async send(context) {
-      const served = exchanges().filter(isAccepted)
-      const accepted = new Set(served.map(describeRequest))
-      const isOpen = (excuse: FindingExcuse): boolean =>
-        !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
-      const open = withoutSameRefusals(excuses().filter(isOpen), isFailing)
-      const requests = toRequests(open, context.target).slice(0, maxRechecked)
       const attempts: Attempt[] = []
       const add = (attempt: Attempt): void => void attempts.push(attempt)
       try {
+        await askOtherwise(context, excuses(), exchanges().filter(isAccepted))
+        const served = exchanges().filter(isAccepted)
+        const accepted = new Set(served.map(describeRequest))
+        const isOpen = (excuse: FindingExcuse): boolean =>
+          !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
+        const open = withoutSameRefusals(excuses().filter(isOpen), isFailing)
+        const requests = toRequests(open, context.target).slice(0, maxRechecked)
         for (const request of requests) await compareWithServed(context, request, exchanges(), add)
         await askWhileFailing(
           context,
@@ -208,7 +210,9 @@ function isOfTheMoment({ coincidence, exchange }: FindingExcuse): boolean {
 async function compareWithServed(context: ProbeContext, request: Request, exchanges: readonly Exchange[], add: Add): Promise<void> {
   const { coincidence, exchange } = request.excuse
   if (coincidence === 'key') {
-    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList(exchange.as)))
+    const call = otherCallOf(request.excuse, context.target)
+    const sendOther: Request['send'] = call === null ? readList(exchange.as) : ({ send }) => send(call)
+    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, sendOther))
     if (attempt !== null) add({ ...attempt, isLast: true })
     return
   }

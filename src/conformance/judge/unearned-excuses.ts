@@ -1,4 +1,3 @@
-import { operation } from '../../contract/operations.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -13,6 +12,7 @@ import { isPlainlyValid } from './valid-request.ts'
 import { showsOtherUser } from './other-users.ts'
 import { describeRequest, isSameExcuse, type Attempt } from './recheck-excuses.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
+import { isBesideContract, isSearch } from './served-otherwise.ts'
 
 /** The exchanges of a run that an excuse must agree with. */
 export type ExcuseContext = { readonly exchanges: readonly Exchange[]; readonly attempts: readonly Attempt[] }
@@ -205,7 +205,7 @@ function findServedPlan({ exchange }: FindingExcuse, { exchanges }: ExcuseContex
       // The key of a plan without API access: this is the answer that the contract demands, and what is served otherwise is the breach.
       if (exchange.as === 'noApiAccess') return undefined
       // A key may be for sessions alone.
-      return served(({ operation: id }) => !isSearch(exchange.operation) || isSearch(id))
+      return served((one) => !isSearch(exchange) || isSearch(one))
     case 'guided_flow_required':
       return served((one) => one.operation === 'createSystematicReview')
     case 'figure_extraction_required':
@@ -215,10 +215,6 @@ function findServedPlan({ exchange }: FindingExcuse, { exchanges }: ExcuseContex
     default:
       return undefined
   }
-}
-
-function isSearch(id: Exchange['operation']): boolean {
-  return id !== null && operationRoles[id] === 'search'
 }
 
 function asksForFigures({ request }: Exchange): boolean {
@@ -264,9 +260,4 @@ function isTypedGet({ operation: id }: Exchange): boolean {
 function haveSameKey(one: Exchange, other: Exchange): boolean {
   const key = one.request.headers['authorization']
   return key !== undefined && key === other.request.headers['authorization']
-}
-
-/** The contract does not show them: they may have access rights of their own. */
-function isBesideContract({ operation: id }: Exchange): boolean {
-  return id === null || operation(id).provisional || operation(id).at === 'mcp'
 }
