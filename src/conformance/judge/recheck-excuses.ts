@@ -12,7 +12,7 @@ import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
-import { askOtherwise, otherCallOf } from './served-otherwise.ts'
+import { askOtherwise, otherCallOf, sendIfRoom } from './served-otherwise.ts'
 
 /** One more attempt of an excused request, and the requests around it that were served. */
 export type Attempt = {
@@ -211,8 +211,7 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   const { coincidence, exchange } = request.excuse
   if (coincidence === 'key') {
     const call = otherCallOf(request.excuse, context.target)
-    const sendOther: Request['send'] = call === null ? readList(exchange.as) : ({ send }) => send(call)
-    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, sendOther))
+    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, call))
     if (attempt !== null) add({ ...attempt, isLast: true })
     return
   }
@@ -226,13 +225,8 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after), isLast: true })
 }
 
-async function sendIfRoom(context: ProbeContext, send: Request['send']): Promise<Exchange | null> {
-  return context.hasRoom() ? send(context) : null
-}
-
-function readList(as: string | null): Request['send'] {
-  return ({ send }) => send({ operation: 'listSessions', as, query: { limit: 1 } })
-}
+/** The cheapest read. */
+const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: 1 } }
 
 /** Sends failing requests again, all of them after each pause, until they are answered or enough. */
 async function askWhileFailing(context: ProbeContext, requests: readonly Request[], add: Add): Promise<void> {
@@ -247,7 +241,7 @@ async function askWhileFailing(context: ProbeContext, requests: readonly Request
         failing.push(request)
         continue
       }
-      const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList('default')))
+      const attempt = await attemptBetween(context, request, () => sendIfRoom(context, oneSession))
       if (attempt === null) continue
       add({ ...attempt, isLast: round === Math.max(...roundsOf(request.excuse)) })
       if (isSameExcuse(request.excuse, attempt.again) && attempt.isServed) failing.push(request)

@@ -11,16 +11,21 @@ import { isInFreshWorld } from '../send/exchange-lists.ts'
 const deadKeys: ReadonlySet<string> = new Set(['revoked', 'expired', 'noApiAccess'])
 
 /**
- * Sends one call of another operation with each key that an excuse calls dead or without access, where nothing was served with it yet: a
- * run of few rules may have sent nothing else with that key.
+ * Sends one call of another operation with each key that an excuse calls dead or without access, where nothing was served with it
+ * otherwise: a run of few rules may have sent nothing else with that key.
  */
 export async function askOtherwise(context: ProbeContext, excuses: readonly FindingExcuse[], served: readonly Exchange[]): Promise<void> {
   const open = excuses.filter((excuse) => isAboutAccess(excuse, context.target) && !isServedOtherwise(excuse, served))
-  const calls = open.flatMap((excuse) => otherCallOf(excuse, context.target) ?? [])
+  const calls = open.map((excuse) => otherCallOf(excuse, context.target))
   const byText = new Map(calls.map((call) => [JSON.stringify([call.operation, call.as]), call]))
   for (const call of byText.values()) {
-    if (context.hasRoom(operationRoles[call.operation] === 'search' ? 1 : 0)) await context.send(call)
+    await sendIfRoom(context, call)
   }
+}
+
+/** Sends a call; null without room for it. */
+export async function sendIfRoom({ hasRoom, send }: ProbeContext, call: ApiCall): Promise<Exchange | null> {
+  return hasRoom(operationRoles[call.operation] === 'search' ? 1 : 0) ? send(call) : null
 }
 
 /** True if an excuse says that a key of the target may do nothing, or nothing of its kind. */
@@ -32,24 +37,25 @@ function isAboutAccess({ coincidence, exchange }: FindingExcuse, { keys }: Targe
   return coincidence === 'key' || (coincidence === 'plan' && memberOf(exchange, 'error', 'code') === 'api_access_denied')
 }
 
-/** True if a key is served what its refusal says that it may not do. */
+/** True if a key is served what its refusal says that it may not do. A dead key is served no more after its refusal. */
 function isServedOtherwise({ coincidence, exchange }: FindingExcuse, served: readonly Exchange[]): boolean {
   const ofKey = served.filter((one) => one.as === exchange.as && !isBesideContract(one))
+  if (coincidence === 'key') return ofKey.some(({ order }) => order.sent > exchange.order.answered)
   // A key may be for sessions alone.
-  return ofKey.some((one) => coincidence === 'key' || !isSearch(exchange) || isSearch(one))
+  return ofKey.some((one) => !isSearch(exchange) || isSearch(one))
 }
 
-/** The cheapest call of another operation with the key of an excuse; null where the target names nothing to read. */
-export function otherCallOf({ coincidence, exchange }: FindingExcuse, { sessions = {} }: Target): ApiCall | null {
+/** The cheapest call of another operation with the key of an excuse. */
+export function otherCallOf({ coincidence, exchange }: FindingExcuse, { sessions = {} }: Target): ApiCall {
   const { as, operation: id } = exchange
-  if (coincidence === 'plan' && isSearch(exchange))
-    return { operation: id === 'searchPapers' ? 'searchTrials' : 'searchPapers', as, body: { query: 'vitamin D', maxResults: 1 } }
+  const search = { as, body: { query: 'vitamin D', maxResults: 1 } }
+  if (coincidence === 'plan' && isSearch(exchange)) return { operation: id === 'searchPapers' ? 'searchTrials' : 'searchPapers', ...search }
   if (id !== 'listSessions') return { operation: 'listSessions', as, query: { limit: 1 } }
   // The sessions of a target are those of its default key.
-  if (as !== 'default') return null
-  const { completedReport, completedReview } = sessions
+  const { completedReport, completedReview } = as === 'default' ? sessions : {}
   if (completedReport !== undefined) return { operation: 'getReport', as, path: { sessionId: completedReport } }
-  return completedReview === undefined ? null : { operation: 'getSystematicReview', as, path: { sessionId: completedReview } }
+  if (completedReview !== undefined) return { operation: 'getSystematicReview', as, path: { sessionId: completedReview } }
+  return { operation: 'searchTrials', ...search }
 }
 
 /** The contract does not show them: they may have access rights of their own. */
