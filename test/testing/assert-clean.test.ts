@@ -381,9 +381,9 @@ test('risks: told where the test asks for them, with how often', async ({ unders
   }
   expect(complaint(understudy)).toBe('nothing')
   expect(complaint(understudy, { risked: 'fail' })).toContain(
-    'The client under test risked:\n\n1. it polls every 5 s; the service asks for 30 to 60',
+    'The client under test risked:\n\n1. it polls on after completed, which is final',
   )
-  expect(understudy.clientReport()).toMatchObject({ broke: [], risked: [{ kind: 'polls-too-fast', operation: 'getReport' }] })
+  expect(understudy.clientReport()).toMatchObject({ broke: [], risked: [{ kind: 'polls-after-final', operation: 'getReport' }] })
 })
 
 test('stack: the failure points at the line of the test', async ({ understudy }) => {
