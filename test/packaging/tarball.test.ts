@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { pack } from '../../.toolchain/pack.ts'
 import { readDockerfile, wordsOf } from '../support/files/dockerfile.ts'
 import { listenOnFreePort } from '../support/processes/listen.ts'
+import { npmOfMajor, ownNpm } from '../support/processes/npm-of-major.ts'
 import { startPackageRegistry, type PackageRegistry } from '../support/processes/package-registry.ts'
 
 const run = promisify(execFile)
@@ -41,16 +42,19 @@ function folderOfUser(): string {
   return folder
 }
 
-test('tarball: npm installs it without a warning, and it works', async () => {
+test.for([...new Set([10, 11, ownNpm])])('tarball: npm %i installs it without a warning, and it works', async (major, { skip }) => {
+  const found = await npmOfMajor(major, emptyFolder())
+  if ('missing' in found) return skip(found.missing)
+  const [[npm = '', ...ofNpm], [npx = '', ...ofNpx]] = [found.npm, found.npx]
   const cwd = folderOfUser()
   writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
   const of = { cwd, env: registry.environment, shell }
-  const { stdout, stderr } = await run('npm', ['install', `./${basename(tarball)}`], of)
+  const { stdout, stderr } = await run(npm, [...ofNpm, 'install', `./${basename(tarball)}`], of)
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^\nadded 4 packages/)
   expect(stdout).not.toMatch(/warn|deprecated/)
 
-  const played = await run('npx', ['understudy', 'replay', 'quota/search-without-quota-answers-402'], of)
+  const played = await run(npx, [...ofNpx, 'understudy', 'replay', 'quota/search-without-quota-answers-402'], of)
   expect(played.stdout).toMatch(/^ {2}passes$/m)
   const program = `
     import { createUnderstudy } from 'research-understudy'
