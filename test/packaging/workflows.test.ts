@@ -26,7 +26,7 @@ type Job = {
 
 /** The jobs that may do more than read: to sign what is published, and to write alerts. */
 const morePermissions: Readonly<Record<string, readonly unknown[]>> = {
-  'release.yml': [['publish', { contents: 'read', 'id-token': 'write' }]],
+  'release.yaml': [['publish', { contents: 'read', 'id-token': 'write' }]],
   'contract.yaml': [['alerts', { contents: 'read', 'security-events': 'write' }]],
 }
 
@@ -40,7 +40,8 @@ function stepsOf(file: string): readonly ActionStep[] {
   return Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 
-test.each(workflows)('workflows: %s has no fault', async (file) => {
+test.each(workflows)('workflows: %s ends in .yaml, and has no fault', async (file) => {
+  expect(file).toMatch(/\.yaml$/)
   expect(await runLint(readFileSync(file, 'utf8'), file)).toEqual([])
 })
 
@@ -123,7 +124,7 @@ test('ci: runs on Linux, macOS and Windows, by commands that each shell has', ()
 })
 
 test('release: publishes the packed tarball with provenance, after the tests', () => {
-  const { jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow
+  const { jobs } = parse(readFileSync('.github/workflows/release.yaml', 'utf8')) as Workflow
   expect(jobs['publish']?.needs).toBe('test')
   const commands = jobs['publish']?.steps.flatMap(({ run }) => run ?? []) ?? []
   expect(commands).toEqual([
