@@ -115,8 +115,8 @@ const ofSystem =
 /** True if two names begin with the same letter, and share a word or their first three letters. Short names are near to almost anything. */
 function isAlike(written: string, other: string): boolean {
   if (written.slice(0, 1) !== other.slice(0, 1)) return false
-  const words = other.split('_').filter((word) => word.length >= 3)
-  return written.slice(0, 3) === other.slice(0, 3) || written.split('_').some((word) => words.includes(word))
+  const words = new Set(other.split('_').filter((word) => word.length >= 3))
+  return written.slice(0, 3) === other.slice(0, 3) || written.split('_').some((word) => words.has(word))
 }
 
 function scalarsWithVariables(document: Document): readonly Scalar<string>[] {
