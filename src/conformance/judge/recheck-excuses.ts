@@ -1,5 +1,5 @@
 import { route } from '../../contract/router.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
@@ -10,9 +10,10 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import type { Target } from '../define/target.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
+import { nobodysSession } from '../probes/nobodys-session.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
-import { askOtherwise, otherCallOf, sendIfRoom } from './served-otherwise.ts'
+import { askOtherwise, otherCallOf } from './served-otherwise.ts'
 
 /** One more attempt of an excused request, and the requests around it that were served. */
 export type Attempt = {
@@ -27,8 +28,8 @@ export type Attempt = {
   readonly isLast: boolean
 }
 
-/** The room that is kept for the attempts of one request, with a list before and after each. */
-export const recheckCost: Cost = { requests: 16, searches: 1, sessions: 0 }
+/** The room that is kept for the attempts of one request, each of which may be a read that is retried, with another read before and after. */
+export const recheckCost: Cost = { requests: 24, searches: 1, sessions: 0 }
 
 type Add = (attempt: Attempt) => void
 
@@ -84,6 +85,7 @@ export function recheckExcusesProbe(
         await askWhileFailing(
           context,
           requests.filter(({ excuse }) => isOfTheMoment(excuse)),
+          (exchange) => (exchange.operation === 'listSessions' && isFailing(exchange) ? missingRead : acceptedCall(oneSession)),
           add,
         )
       } catch (error) {
@@ -116,8 +118,11 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
  */
 function withoutSameRefusals(excuses: readonly FindingExcuse[], isFailing: (exchange: Exchange) => boolean): readonly FindingExcuse[] {
   const first = new Map<string, string>()
-  const orderOf = ({ isRefusable, exchange }: FindingExcuse): number => (isRefusable === true && isFailing(exchange) ? 1 : 0)
-  // Of an operation that fails, a request that must be served tells more than one that must be refused.
+  // Of an operation that fails, a request that must be served tells more than one that must be refused, as one by a dead key.
+  const orderOf = ({ isRefusable, exchange }: FindingExcuse): number => {
+    if (!isFailing(exchange)) return 0
+    return isRefusable === true ? 2 : exchange.as === 'default' ? 0 : 1
+  }
   const ordered = excuses.toSorted((one, other) => orderOf(one) - orderOf(other))
   return ordered.filter(({ isRefusable, coincidence, exchange }) => {
     const isLimit = coincidence === 'rateLimit'
@@ -210,8 +215,7 @@ function isOfTheMoment({ coincidence, exchange }: FindingExcuse): boolean {
 async function compareWithServed(context: ProbeContext, request: Request, exchanges: readonly Exchange[], add: Add): Promise<void> {
   const { coincidence, exchange } = request.excuse
   if (coincidence === 'key') {
-    const call = otherCallOf(request.excuse, context.target)
-    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, call))
+    const attempt = await attemptBetween(context, request, acceptedCall(otherCallOf(request.excuse, context.target)))
     if (attempt !== null) add({ ...attempt, isLast: true })
     return
   }
@@ -225,11 +229,29 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after), isLast: true })
 }
 
+/** A read whose answer shows that a deployment serves requests. */
+type Witness = { readonly send: (context: ProbeContext) => Promise<Exchange>; readonly isServed: (answer: Exchange) => boolean }
+
+function acceptedCall(call: ApiCall): Witness {
+  return { send: ({ send }) => send(call), isServed: isAccepted }
+}
+
 /** The cheapest read. */
 const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: 1 } }
 
+/** The read of a session that is none, for a deployment whose list fails. */
+const missingRead: Witness = {
+  send: ({ send }) => send({ operation: 'getReport', as: 'default', path: { sessionId: nobodysSession[0].sessionId } }),
+  isServed: (answer) => answerOf(answer)?.status === 404 && memberOf(answer, 'error', 'code') === 'report_not_found',
+}
+
 /** Sends failing requests again, all of them after each pause, until they are answered or enough. */
-async function askWhileFailing(context: ProbeContext, requests: readonly Request[], add: Add): Promise<void> {
+async function askWhileFailing(
+  context: ProbeContext,
+  requests: readonly Request[],
+  witnessOf: (exchange: Exchange) => Witness,
+  add: Add,
+): Promise<void> {
   let pending = requests
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
@@ -241,7 +263,7 @@ async function askWhileFailing(context: ProbeContext, requests: readonly Request
         failing.push(request)
         continue
       }
-      const attempt = await attemptBetween(context, request, () => sendIfRoom(context, oneSession))
+      const attempt = await attemptBetween(context, request, witnessOf(request.excuse.exchange))
       if (attempt === null) continue
       add({ ...attempt, isLast: round === Math.max(...roundsOf(request.excuse)) })
       if (isSameExcuse(request.excuse, attempt.again) && attempt.isServed) failing.push(request)
@@ -254,14 +276,15 @@ async function askWhileFailing(context: ProbeContext, requests: readonly Request
 async function attemptBetween(
   context: ProbeContext,
   { excuse: { exchange }, send }: Request,
-  sendOther: () => Promise<Exchange | null>,
+  witness: Witness,
 ): Promise<Omit<Attempt, 'isLast'> | null> {
-  const before = await sendOther()
-  if (before === null || !hasRoomFor(context, exchange)) return null
+  if (!context.hasRoom()) return null
+  const before = await witness.send(context)
+  if (!hasRoomFor(context, exchange)) return null
   const again = await send(context)
-  const after = await sendOther()
-  if (again === null || after === null) return null
-  return { request: describeRequest(exchange), again, around: [before, after], isServed: [before, after].every(isAccepted) }
+  if (again === null || !context.hasRoom()) return null
+  const after = await witness.send(context)
+  return { request: describeRequest(exchange), again, around: [before, after], isServed: [before, after].every(witness.isServed) }
 }
 
 function hasRoomFor({ hasRoom }: ProbeContext, exchange: Exchange): boolean {

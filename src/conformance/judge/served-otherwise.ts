@@ -24,7 +24,7 @@ export async function askOtherwise(context: ProbeContext, excuses: readonly Find
 }
 
 /** Sends a call; null without room for it. */
-export async function sendIfRoom({ hasRoom, send }: ProbeContext, call: ApiCall): Promise<Exchange | null> {
+async function sendIfRoom({ hasRoom, send }: ProbeContext, call: ApiCall): Promise<Exchange | null> {
   return hasRoom(operationRoles[call.operation] === 'search' ? 1 : 0) ? send(call) : null
 }
 

@@ -3,6 +3,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
+import { isFailedForAll } from '../define/probe-stopped.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { verdictOf } from '../define/verdict.ts'
 import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
@@ -37,14 +38,24 @@ export function refuseUnearnedExcuses(judged: readonly Judged[], context: Excuse
     const excused = sameCrashes(same, context.exchanges)
     const accused = judged.find((one) => isBroken(one) && one.exchanges.some((id) => excused.has(id)))
     const [nearest] = same.filter((one) => !isBroken(one.judged)).toSorted((a, b) => distanceOf(a) - distanceOf(b))
-    if (accused === undefined && nearest !== undefined) {
-      const { judged: broken, breach, by } = nearest
+    // A rule that only passes over a failing operation says nothing of it.
+    const unserved = nearest?.isNamed === false ? findUnserved(judged, nearest.excuse) : undefined
+    const broken = accused ?? unserved ?? nearest?.judged
+    if (accused === undefined && nearest !== undefined && broken !== undefined) {
+      const { breach, by } = nearest
       changed.set(broken, { verdict: verdictOf(broken.rule, breach), exchanges: by.map(({ id }) => id) })
     }
-    const broken = accused ?? nearest?.judged
     if (broken !== undefined) blame(broken, same)
   }
   return judged.map((one) => ({ rule: one.rule, verdict: one.verdict, exchanges: one.exchanges, ...changed.get(one) }))
+}
+
+/** The rule about the answer of an operation alone that is open since the operation fails whatever it is asked. */
+function findUnserved(judged: readonly Judged[], { exchange: { operation: id } }: FindingExcuse): Judged | undefined {
+  return judged.find(({ rule: { operations, clause }, verdict }) => {
+    const isOpen = verdict.verdict === 'not-run' && isFailedForAll(verdict.detail)
+    return isOpen && operations.every((one) => one === id) && clause.includes(' > Response')
+  })
 }
 
 /** The ids of the excused exchanges, and of every other crash of their operation: a rule that one of these breaks stands for all. */

@@ -56,14 +56,35 @@ test('failing operations: the probes are sent once more after an outage', async 
   expect(countSearches(report).get(200)).toBeGreaterThan(10)
 })
 
-test('failing operations: a list that always fails is named, and spends little', async () => {
+test('failing operations: a list that always fails breaks one rule, and spends little', async () => {
   const report = await examineUncontrolled({
     does: 'fails lists of sessions',
     profile: 'standard',
     fetchOf: changeAnswers(({ method, path }) => (method === 'GET' && path === '/sessions' ? refuseWith(500, 'internal_error') : null)),
   })
-  expect(report.outcome).not.toBe('conformant')
+  expect(report.outcome).toBe('violations')
+  const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail')
+  expect(failed.map(({ rule: { id }, verdict }) => ({ id, verdict }))).toEqual([
+    {
+      id: 'sessions/list/response-form',
+      verdict: expect.objectContaining({
+        actual: expect.stringMatching(/^500 internal_error, and so \d times more after longer and longer/),
+      }),
+    },
+  ])
   expect(toLastLines(report).at(-1)).toMatch(/listSessions answered 500 to all 6 requests/)
   expect(report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget')).toEqual([])
   expect(report.exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
+})
+
+test('failing operations: a deployment of which every answer is 500 for a time breaks no rule', async () => {
+  const report = await examineUncontrolled({
+    does: 'fails on every request after the first',
+    profile: 'standard',
+    fetchOf(understudy) {
+      let requests = 0
+      return changeAnswers(() => (requests++ === 0 ? null : refuseWith(500, 'internal_error')))(understudy)
+    },
+  })
+  expect(listFindings(report)).toEqual([])
 })
