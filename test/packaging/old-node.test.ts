@@ -33,7 +33,7 @@ test.skipIf(old === undefined)(
   },
 )
 
-test.skipIf(old === undefined)('old Node: the command says in one line what is needed', () => {
+test.skipIf(old === undefined)('old Node: the command says what is needed in one line', () => {
   const { status, stderr } = spawnSync(old?.path ?? '', ['dist/cli/main.js', 'rules'], { encoding: 'utf8' })
   expect(status).toBe(3)
   expect(stderr).toMatch(

@@ -77,7 +77,7 @@ test('failing operations: a list that always fails breaks one rule, and spends l
   expect(report.exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
 })
 
-test('failing operations: a deployment of which every answer is 500 for a time breaks no rule', async () => {
+test('failing operations: a deployment that fails on every request breaks no rule', async () => {
   const report = await examineUncontrolled({
     does: 'fails on every request after the first',
     profile: 'standard',
