@@ -6,6 +6,9 @@ export type LeftOut = {
   readonly base?: string
 }
 
+/** The reason of an entry whose answer was cut, so that nothing can be said of it. */
+export const cutAnswer = 'the body of its answer is missing'
+
 /** A line for each reason, the most frequent first: `12 entries left out: of another host, such as bug.har, entry 3`. */
 export function toLeftOutLines(leftOut: readonly LeftOut[]): readonly string[] {
   const byReason = [...Map.groupBy(leftOut, ({ why }) => why)].toSorted(([, one], [, other]) => other.length - one.length)

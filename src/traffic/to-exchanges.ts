@@ -2,9 +2,9 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow } from './find-base-url.ts'
-import { isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
-import type { LeftOut } from './left-out.ts'
+import { cutAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
+import { isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
 
 /** The exchanges of recorded traffic with one deployment, in the order of sending. */
 export type TrafficExchanges = {
@@ -143,7 +143,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
       : { why: `it is no request below ${baseUrl}`, base: baseOf(request) }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: 'the body of its answer is missing' }
+  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: cutAnswer }
   return {
     id,
     operation,

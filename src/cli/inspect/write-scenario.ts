@@ -3,6 +3,7 @@ import { trafficScenario, type PointedFault, type TrafficScenario } from '../../
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
+import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
 import { standInReference } from '../conform/stand-in-reference.ts'
 import { writeNewFile } from '../new-file.ts'
@@ -11,13 +12,14 @@ import { writeNewFile } from '../new-file.ts'
 export async function writeScenario(
   out: string,
   { results, startedAt }: Report,
-  { baseUrl, exchanges, places }: TrafficExchanges,
+  traffic: TrafficExchanges,
   names: readonly string[],
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario> {
+  const { baseUrl, exchanges, places } = traffic
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
-  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: no step of a scenario can send what was recorded`)
+  if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   writeNewFile(out, written.scenario)
   const play = `play it with npx understudy replay ${toShellWord(out)}`
   const fault = written.isGuess
@@ -33,6 +35,19 @@ export async function writeScenario(
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written
+}
+
+/** The reason why no step can be written of anything. */
+function whyNothing({ exchanges, places, leftOut }: TrafficExchanges): string {
+  const cut = leftOut.filter(({ why }) => why === cutAnswer)
+  if (exchanges.length > 0 || cut.length === 0)
+    return `no step of a scenario can send what was recorded${exchanges.length === 0 ? '' : `: ${listed([...places.values()])}`}`
+  const all = cut.length === 1 ? 'the only answer was cut, and says' : `all ${cut.length} answers were cut, and say`
+  return [
+    `${all} nothing: ${listed(cut.map(({ place }) => place))}`,
+    'The recorder keeps no more of a body (Firefox 1 MB, understudy record 4 MB), or the connection ended before it',
+    'Ask for less at a time (limit, maxResults), and let the client read to the end',
+  ].join('. ')
 }
 
 function listed(places: readonly string[]): string {

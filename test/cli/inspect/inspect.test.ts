@@ -5,13 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { packZip } from '../../support/files/pack-zip.ts'
-import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+import { understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inspect-'))
-afterAll(async () => {
-  await stopMocks()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function write(name: string, text: string): string {
   const file = join(folder, name)
@@ -108,6 +105,17 @@ test('inspect: a breach that no scenario shows is named with the reason', async 
   const { stderr } = await understudy(['inspect', file, '--scenario', out])
   expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks sessions\/links\/self-\S+, but the scenario does not show it: \S.*; play it with/)
   expect(stderr).not.toContain('shows no fault')
+})
+
+test('inspect: where all answers were cut, the scenario fails with the reason and a fix', async () => {
+  const har = JSON.parse(await recordHar()) as { log: { entries: { response: object }[] } }
+  for (const entry of har.log.entries) entry.response = { ...entry.response, content: { size: 5000, mimeType: 'application/json' } }
+  const [file, out] = [write('cut.har', JSON.stringify(har)), join(folder, 'cut.yaml')]
+  const { code, stderr } = await understudy(['inspect', file, '--scenario', out])
+  expect(code).toBe(3)
+  expect(stderr.replace(/\s+/g, ' ')).toMatch(
+    /Failed to write \S+cut\.yaml: all 4 answers were cut, and say nothing: \S+cut\.har, entry 2; .*; …\. The recorder keeps no more of a body .*\. Ask for less at a time/,
+  )
 })
 
 test('inspect: a fault that only somebody sees is pointed at', async () => {
@@ -209,49 +217,6 @@ curl --frobnicate-frobnicate https://api.example.org/v2/sessions
   expect(told).toMatch(/left out .*reasons\.txt, line 2: its body is in a file, which is not here/)
   expect(told).toMatch(/left out .*reasons\.txt, line 3: it has the option --key-1, which is not read/)
   expect(stdout + stderr).not.toMatch(/quin|PLANT|frobnicate/)
-})
-
-test('inspect: the curl commands of a ticket reproduce on a broken deployment', async () => {
-  const id = '058c2a33-f50a-40d7-8b0a-cacb51c77c9b'
-  const url = 'https://api.example.org/v2/sessions'
-  const ticket = write(
-    'unread.txt',
-    `The report cannot be read:
-curl -H 'Authorization: Bearer sk-1' --json '{"researchQuestion":"Why?"}' ${url}/reports
-curl -H 'Authorization: Bearer sk-1' ${url}/reports/${id}
-`,
-  )
-  const broken = write(
-    'broken.yaml',
-    `format: 1
-title: It cannot read
-given: { faults: [{ on: { operation: getReport }, does: { answer: { status: 500, body: {} } } }] }
-steps: []
-`,
-  )
-  const [guess, named] = [join(folder, 'guess.yaml'), join(folder, 'named.yaml')]
-  await understudy(['inspect', ticket, '--scenario', guess])
-  const pointed = await understudy(['inspect', ticket, '--scenario', named, '--fault', '2/body/status'])
-  expect(pointed.stderr).toContain('named.yaml shows the fault; play it with')
-  const { ready } = await startMock([broken])
-  const outcomes = async (...where: readonly string[]): Promise<readonly string[]> => {
-    const { stdout } = await understudy(['replay', guess, named, ...where, '--quiet'])
-    return stdout
-      .trim()
-      .split('\n')
-      .map((line) => line.replace(/^.*: /, ''))
-  }
-  expect(await outcomes('--base-url', String(ready['baseUrl']), '--key', 'key-default')).toEqual(['REPRODUCED', 'REPRODUCED'])
-  expect(await outcomes()).toEqual(['NOT REPRODUCED', 'NOT REPRODUCED'])
-  // A key that is refused shows nothing.
-  expect(await outcomes('--base-url', String(ready['baseUrl']), '--key', 'key-wrong')).toEqual(['CANNOT REPLAY', 'CANNOT REPLAY'])
-})
-
-test('inspect: a curl command for a session that no other creates shows no fault', async () => {
-  const ticket = write('alone.txt', 'curl https://api.example.org/v2/sessions/reports/058c2a33-f50a-40d7-8b0a-cacb51c77c9b\n')
-  const out = join(folder, 'alone.yaml')
-  const { stderr } = await understudy(['inspect', ticket, '--scenario', out])
-  expect(stderr).toContain('shows no fault: it asks for a session that no request before it creates')
 })
 
 test('inspect: a ledger of the mock is judged', async () => {

@@ -47,3 +47,15 @@ test('record: a body that is not recorded whole is told with its cause', async (
     expect.stringMatching(/broken .* the answer is not recorded whole: the deployment broke off$/),
   ])
 })
+
+test('record: where every answer was cut, it says why there is no scenario', async () => {
+  const upstream = await startUpstream((asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"sessions":[', () => asked.socket.destroy())
+  })
+  const out = join(folder, 'all-cut.yaml')
+  const { ready, stop, stderr } = await startServer(['record', '--target', upstream, '--out', out, '--port', '0', '--json'])
+  await expect(fetch(`${String(ready['baseUrl'])}/sessions`).then((answer) => answer.text())).rejects.toThrow('terminated')
+  expect(await stop('SIGINT')).toBe(0)
+  expect(stderr()).toMatch(/Failed to write \S+all-cut\.yaml: the only answer was cut, and says nothing: .* Ask for less at a time/)
+})

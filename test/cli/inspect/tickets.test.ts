@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tickets-'))
+afterAll(async () => {
+  await stopMocks()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+test('inspect: the curl commands of a ticket reproduce on a broken deployment', async () => {
+  const id = '058c2a33-f50a-40d7-8b0a-cacb51c77c9b'
+  const url = 'https://api.example.org/v2/sessions'
+  const ticket = write(
+    'unread.txt',
+    `The report cannot be read:
+curl -H 'Authorization: Bearer sk-1' --json '{"researchQuestion":"Why?"}' ${url}/reports
+curl -H 'Authorization: Bearer sk-1' ${url}/reports/${id}
+`,
+  )
+  const broken = write(
+    'broken.yaml',
+    `format: 1
+title: It cannot read
+given: { faults: [{ on: { operation: getReport }, does: { answer: { status: 500, body: {} } } }] }
+steps: []
+`,
+  )
+  const [guess, named] = [join(folder, 'guess.yaml'), join(folder, 'named.yaml')]
+  await understudy(['inspect', ticket, '--scenario', guess])
+  const pointed = await understudy(['inspect', ticket, '--scenario', named, '--fault', '2/body/status'])
+  expect(pointed.stderr).toContain('named.yaml shows the fault; play it with')
+  const { ready } = await startMock([broken])
+  const outcomes = async (...where: readonly string[]): Promise<readonly string[]> => {
+    const { stdout } = await understudy(['replay', guess, named, ...where, '--quiet'])
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^.*: /, ''))
+  }
+  expect(await outcomes('--base-url', String(ready['baseUrl']), '--key', 'key-default')).toEqual(['REPRODUCED', 'REPRODUCED'])
+  expect(await outcomes()).toEqual(['NOT REPRODUCED', 'NOT REPRODUCED'])
+  // A key that is refused shows nothing.
+  expect(await outcomes('--base-url', String(ready['baseUrl']), '--key', 'key-wrong')).toEqual(['CANNOT REPLAY', 'CANNOT REPLAY'])
+})
+
+test('inspect: a curl command for a session that no other creates shows no fault', async () => {
+  const ticket = write('alone.txt', 'curl https://api.example.org/v2/sessions/reports/058c2a33-f50a-40d7-8b0a-cacb51c77c9b\n')
+  const out = join(folder, 'alone.yaml')
+  const { stderr } = await understudy(['inspect', ticket, '--scenario', out])
+  expect(stderr).toContain('shows no fault: it asks for a session that no request before it creates')
+})
