@@ -71,14 +71,10 @@ const some = [
 /** Scenarios of the shelf that Arazzo cannot say. */
 const unsaid: ReadonlySet<string> = new Set([
   'agents/mcp-server-is-discovered',
-  'forms/body-is-no-json',
-  'forms/wrong-bodies-are-refused',
-  'forms/wrong-bodies-name-their-field',
   'network/answer-ends-in-its-middle',
   'network/create-is-lost-on-the-way',
   'network/created-but-the-answer-is-lost',
   'network/resumed-but-the-answer-is-lost',
-  'sharing/with-oneself-and-with-no-address',
 ])
 
 const all = readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })

@@ -139,8 +139,11 @@ function toSteps(
       const lost = [...new Set([...unsaid, ...schemas])]
       if (lost.length > 0) notes.add('Arazzo expects less than the scenario in some places: comments name them.')
       written.push({
-        comments:
-          lost.length === 0 ? comments : [...comments, ...lost.map((place) => toOneLine(`not looked at, or not in full: ${place}`))],
+        comments: [
+          ...comments,
+          ...(hasCharset(step.request) ? ['its content type has a charset, so that programs send the body as it stands'] : []),
+          ...lost.map((place) => toOneLine(`not looked at, or not in full: ${place}`)),
+        ],
         step: {
           stepId: id,
           description: title,
@@ -178,8 +181,30 @@ function toCall(
   return {
     operationId: `$sourceDescriptions.${at}.${id ?? ''}`,
     parameters: sent,
-    ...(body !== undefined && { requestBody: { contentType: type, payload: toArazzoValue(payloadOf(body), names) } }),
+    ...(body !== undefined && { requestBody: toRequestBody(body, type ?? '', names) }),
   }
+}
+
+/** The body of a step. A text goes out as it stands where its type is not plain JSON, as with a charset. */
+function toRequestBody(body: NonNullable<ScriptRequest['body']>, type: string, names: ReadonlyMap<string, NamedValue>): object {
+  const payload = payloadOf(body)
+  if (!isLost(payload, body, type)) return { contentType: type, payload: toArazzoValue(payload, names) }
+  const text = 'text' in body ? body.text : JSON.stringify(body.json)
+  return { contentType: plainJson.test(type) ? `${type}; charset=utf-8` : type, payload: toArazzoText(text, names) }
+}
+
+/** True for a request whose content type gets a charset. */
+function hasCharset({ body, headers }: ScriptRequest): boolean {
+  const type = headers['content-type'] ?? ''
+  return body !== undefined && plainJson.test(type) && isLost(payloadOf(body), body, type)
+}
+
+const plainJson = /^application\/([\w.-]+\+)?json$/
+
+/** True for a body that programs do not send, such as an empty object, or would send as another: they write one as its type says. */
+function isLost(payload: unknown, body: NonNullable<ScriptRequest['body']>, type: string): boolean {
+  if (typeof payload === 'object' && Object.keys(payload ?? {}).length === 0) return true
+  return 'text' in body && (payload === body.text ? plainJson.test(type) : !/json/.test(type))
 }
 
 /** A text that is JSON is sent as what it means. */
@@ -237,17 +262,8 @@ function whyImpossible({ number, says, request, expect, save }: Asking): readonl
     ...(expression === undefined ? [] : [`sends ${JSON.stringify(toOneLine(expression))}, which Arazzo takes for an expression`]),
     ...(taken === undefined ? [] : [`sends no ${taken}, which programs send by themselves`]),
     ...(lacksBody ? ['sends no body, in whose place programs send an example'] : []),
-    ...(body !== undefined && isUnsent(body, headers['content-type'] ?? '')
-      ? ['sends a body that Arazzo cannot: an empty one, or no JSON as JSON']
-      : []),
+    ...(body !== undefined && payloadOf(body) === '' ? ['sends an empty body, which programs leave out'] : []),
     ...(unsaid === undefined ? [] : [`saves ${unsaid}, which no expression of Arazzo names`]),
   ]
   return reasons.map((reason) => `step ${number} (${toOneLine(says)}) ${reason}`)
-}
-
-/** Programs write a body as its content type says, and send no empty one. */
-function isUnsent(body: NonNullable<ScriptRequest['body']>, type: string): boolean {
-  const payload = payloadOf(body)
-  if (payload === '' || (typeof payload === 'object' && Object.keys(payload ?? {}).length === 0)) return true
-  return 'text' in body && payload === body.text && /^application\/([\w.-]+\+)?json/.test(type)
 }

@@ -116,7 +116,7 @@ test('arazzo: expectations that it cannot say are told by comments and notes', (
 
 const impossible: readonly (readonly [step: object, reason: RegExp])[] = [
   [{ call: 'createReport' }, /^step 1 \(createReport\) sends no body, in whose place programs send an example$/],
-  [{ call: 'createReport', text: '{' }, /^step 1 \(createReport\) sends a body that Arazzo cannot: /],
+  [{ call: 'createReport', text: '' }, /^step 1 \(createReport\) sends an empty body, which programs leave out$/],
   [
     { call: 'createReport', body: { researchQuestion: '$inputs.x' } },
     /^step 1 \(createReport\) sends "\$inputs\.x", which Arazzo takes for an/,
@@ -142,4 +142,26 @@ test('arazzo: a name of the world has its value, or is refused', () => {
   }
   expect(written(story, { naps: 'id-of-naps' }).workflows).toMatchObject([{ steps: [{ parameters: [{ value: 'id-of-naps' }, {}] }] }])
   expect(toArazzo(story)).toEqual({ cannot: ['no mock knows naps'] })
+})
+
+test('arazzo: a body that programs would not send as it is goes out as its text', () => {
+  const create = { call: 'createReport', expect: { status: 400 } }
+  const plain = { ...create, text: '{"researchQuestion": "Why?"}', headers: { 'content-type': 'text/plain' } }
+  const { workflows } = written({
+    steps: [{ ...create, body: {} }, { ...create, body: [] }, { ...create, text: '[object Object]' }, { ...create, text: 'null' }, plain],
+  })
+  const { text } = written({ steps: [{ ...create, body: {} }] })
+  expect(text).toContain('# its content type has a charset, so that programs send the body as it stands\n')
+  const asText = (payload: string) => ({ requestBody: { contentType: 'application/json; charset=utf-8', payload } })
+  expect(workflows).toMatchObject([
+    {
+      steps: [
+        asText('{}'),
+        asText('[]'),
+        asText('[object Object]'),
+        asText('null'),
+        { requestBody: { contentType: 'text/plain', payload: plain.text } },
+      ],
+    },
+  ])
 })
