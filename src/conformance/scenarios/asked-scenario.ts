@@ -73,6 +73,9 @@ export async function askedScenario(draft: Draft, pointed: Pointed | undefined, 
   const { exchange, pointer = '/status', isGuess } = pointed
   const at = draft.exchanges.lastIndexOf(exchange)
   const answer = answers[at]
+  const last = events.at(-1)
+  if (answer === undefined && last?.type === 'stepImpossible')
+    return { scenario: whole, whyNot: `the mock cannot play step ${last.step}: ${last.reason}` }
   if (answer === undefined || told(at) === undefined)
     return { scenario: whole, whyNot: 'it asks for a session that no request before it creates' }
   const expect = expectedAt(exchange, answer, pointer)

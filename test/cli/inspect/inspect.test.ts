@@ -107,7 +107,7 @@ test('inspect: a breach that no scenario shows is named with the reason', async 
   expect(stderr).not.toContain('shows no fault')
 })
 
-test('inspect: where all answers were cut, the scenario fails with the reason and a fix', async () => {
+test('inspect: where all answers were cut, it says why and what to do', async () => {
   const har = JSON.parse(await recordHar()) as { log: { entries: { response: object }[] } }
   for (const entry of har.log.entries) entry.response = { ...entry.response, content: { size: 5000, mimeType: 'application/json' } }
   const [file, out] = [write('cut.har', JSON.stringify(har)), join(folder, 'cut.yaml')]

@@ -58,3 +58,12 @@ test('inspect: a curl command for a session that no other creates shows no fault
   const { stderr } = await understudy(['inspect', ticket, '--scenario', out])
   expect(stderr).toContain('shows no fault: it asks for a session that no request before it creates')
 })
+
+test('inspect: curl commands with more keys than the mock has accounts say so', async () => {
+  const lines = ['sk-one-1', 'sk-two-2', '$KEY'].map((key) => `curl -H "Authorization: Bearer ${key}" https://api.example.org/v2/sessions`)
+  const out = join(folder, 'keys.yaml')
+  const { stderr } = await understudy(['inspect', write('keys.txt', lines.join('\n')), '--scenario', out])
+  const told = stderr.replace(/\s+/g, ' ')
+  expect(told).toMatch(/that of \S+, line 1 for default, that of \S+, line 2 for other, that of \S+, line 3 for third/)
+  expect(told).toMatch(/shows no fault: the mock cannot play step 3: .*third/)
+})
