@@ -15,14 +15,14 @@ export type ClientReporter = {
 
 export function createClientReporter(): ClientReporter {
   const judges = new Map<string, { readonly judge: ClientJudge; latest: number }>()
-  let placeOf: (world: string) => LedgerPlace = () => ({ origin: '', basePaths: [] })
+  let placeOf: ((world: string) => LedgerPlace) | undefined
   let count = 0
   return {
     begin({ standIn }) {
       placeOf = (world) => placeOfLedger(standIn, world)
     },
     add({ world }, readEntries) {
-      if (world === null) return
+      if (world === null || placeOf === undefined) return
       for (const entry of readEntries()) {
         const known = judges.get(world) ?? { judge: judgeClient(), latest: 0 }
         judges.set(world, known)

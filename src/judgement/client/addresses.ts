@@ -1,7 +1,7 @@
 import { service } from '../../contract/service.ts'
 import type { ClientRecord } from './client-record.ts'
 import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
-import { ofVersion1 } from './version-1.ts'
+import { namesOfVersion1, ofVersion1 } from './version-1.ts'
 
 /** Judges where a client asks: downloads, links, pages and hosts. */
 export function judgeAddresses(history: ClientHistory): readonly Risk[] {
@@ -160,8 +160,14 @@ function findVersion1(records: readonly ClientRecord[]): readonly Risk[] {
     if (known === undefined) found.set(now, { first: record, times: 1 })
     else known.times += 1
   }
-  return [...found].map(([now, { first, times }]) => {
+  const named = Object.entries(namesOfVersion1).flatMap(([name, now]) => {
+    const sent = records.filter(({ oldNames }) => oldNames.includes(name))
+    const [first] = sent
+    return first === undefined ? [] : [toRisk('version-1', first, sent.length, `sends ${name} of version 1, which is now ${now}`)]
+  })
+  const asked = [...found].map(([now, { first, times }]) => {
     const path = first.target.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/, '')
     return toRisk('version-1', first, times, `asks ${first.method} ${path} of version 1, which is now ${now}`)
   })
+  return [...asked, ...named]
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import type { OperationRole } from '../../contract/roles.ts'
+import { namesOfVersion1 } from './version-1.ts'
 import { askedOf, queryTextOf, type ClientExchange } from './client-exchange.ts'
 
 /** The part of an exchange that judges of behaviour read, without its bodies: a run may have many thousands. */
@@ -22,6 +23,8 @@ export type ClientRecord = {
   readonly code: string | null
   /** Tells equal bodies, by their length and a hash. */
   readonly body: string
+  /** Names of version 1 that it sends. */
+  readonly oldNames: readonly string[]
   /** The session of the path, or the one that was created. */
   readonly sessionId: string | null
   /** The session as the answer shows it. */
@@ -38,7 +41,7 @@ export type ClientRecord = {
   readonly isReplaced: boolean
 }
 
-export type SessionShown = {
+type SessionShown = {
   readonly type: string | null
   readonly status: string
   readonly exportsStatus: string | null
@@ -66,6 +69,7 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     status,
     code: codeIn(json),
     body: exchange.body === undefined ? '' : `${exchange.body.length} ${hashOf(exchange.body)}`,
+    oldNames: Object.keys(namesOfVersion1).filter((name) => exchange.body?.includes(`"${name}"`) === true || query.includes(`${name}=`)),
     sessionId: (asked.id === null ? null : asked.sessionId) ?? session?.sessionId ?? null,
     session: session?.shown ?? null,
     types: typesIn(json),

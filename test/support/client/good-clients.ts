@@ -3,7 +3,7 @@ import type { Behaviour, Body, Got, Service } from './simulated-client.ts'
 const [second, minute] = [1000, 60_000]
 const blockMs = 301 * second
 
-export type Manner = { readonly intervalMs: number; readonly isPatient?: boolean }
+type Manner = { readonly intervalMs: number; readonly isPatient?: boolean }
 
 const question = { researchQuestion: 'Does light help people to sleep?', title: 'Light and sleep' }
 const review = {
@@ -91,7 +91,7 @@ async function download(service: Service, session: Body): Promise<void> {
   for (const address of downloadsIn(session)) await service.ask('GET', address, undefined, {})
 }
 
-export function byTheBook(manner: Manner, kind: 'reports' | 'systematic-reviews' = 'reports'): Behaviour {
+function byTheBook(manner: Manner, kind: 'reports' | 'systematic-reviews' = 'reports'): Behaviour {
   return async (service) => {
     const created = await createOnce(service, `/sessions/${kind}`, kind === 'reports' ? question : review)
     if (created === undefined) return
@@ -104,7 +104,7 @@ export function byTheBook(manner: Manner, kind: 'reports' | 'systematic-reviews'
 }
 
 /** Follows all sessions that are there, one beside the other. */
-export function followsAll(manner: Manner): Behaviour {
+function followsAll(manner: Manner): Behaviour {
   return async (service) => {
     const sessions = (await listAll(service)).filter(({ type }) => type !== 'agent').slice(0, 6)
     for (const session of sessions) {
@@ -115,7 +115,7 @@ export function followsAll(manner: Manner): Behaviour {
 }
 
 /** A tab that opens later, and polls the sessions that it finds. */
-export function opensLater(afterMs: number, manner: Manner): Behaviour {
+function opensLater(afterMs: number, manner: Manner): Behaviour {
   return async (service) => {
     await service.sleep(afterMs)
     const session = (await listAll(service)).find(({ type }) => type !== 'agent')
@@ -123,7 +123,7 @@ export function opensLater(afterMs: number, manner: Manner): Behaviour {
   }
 }
 
-export function stopsEarly(afterPolls: number, intervalMs = 30 * second): Behaviour {
+function stopsEarly(afterPolls: number, intervalMs = 30 * second): Behaviour {
   return async (service) => {
     const created = await createOnce(service, '/sessions/reports', question)
     if (created === undefined) return
@@ -134,12 +134,12 @@ export function stopsEarly(afterPolls: number, intervalMs = 30 * second): Behavi
   }
 }
 
-export const neverLooks: Behaviour = async (service) => {
+const neverLooks: Behaviour = async (service) => {
   await service.ask('POST', '/sessions/reports', question)
   await service.ask('POST', '/sessions/systematic-reviews', review)
 }
 
-export const searches: Behaviour = async (service) => {
+const searches: Behaviour = async (service) => {
   for (const query of ['light and sleep', 'falls of the elderly', 'vitamin D']) {
     await persist(service, () => service.ask('POST', '/search/papers', { query }))
     const { status } = await service.ask('POST', '/search/trials', { query })
@@ -149,7 +149,7 @@ export const searches: Behaviour = async (service) => {
 }
 
 /** Looks a finished session up again, as a page does that is opened again. */
-export const looksAgain: Behaviour = async (service) => {
+const looksAgain: Behaviour = async (service) => {
   const created = await createOnce(service, '/sessions/reports', question)
   if (created === undefined) return
   const ended = await follow(service, created.links.self, { intervalMs: 45 * second })
