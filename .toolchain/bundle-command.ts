@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /**
@@ -7,7 +7,14 @@ import { rolldown } from 'rolldown'
  * would need longer to find and link seventy modules than the command to start.
  */
 export async function bundleCommand(input: string, folder: string): Promise<void> {
-  const bundle = await rolldown({ input, platform: 'node', external: isOfPackage, transform: { target: 'node22' } })
+  // Programs of Node load this one by its path.
+  const nodeProxy = join(dirname(input), `run/node-proxy${extname(input)}`)
+  const bundle = await rolldown({
+    input: { main: input, 'node-proxy': nodeProxy },
+    platform: 'node',
+    external: isOfPackage,
+    transform: { target: 'node22' },
+  })
   const { output } = await bundle.generate({ format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' })
   await bundle.close()
   rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import {
   mockFlags,
   recordFlags,
   replayFlags,
+  runFlags,
   targetFlags,
   type Flags,
   type Naming,
@@ -22,6 +23,8 @@ export type Command = {
   readonly flags: Flags
   /** The kind of its positional arguments; absent where it takes none. */
   readonly takes?: Naming | { readonly words: readonly string[]; readonly next?: Naming }
+  /** The kind of what follows `--`, which is not its own. */
+  readonly behind?: Naming
   /** The meaning of its exit codes. */
   readonly ends?: string
   /** Lines for a shell that work as they stand. */
@@ -43,6 +46,17 @@ export const commands = {
     flags: mockFlags,
     takes: 'yaml',
     examples: ['understudy mock'],
+  },
+  run: {
+    does: 'run a program with a mock server of its own',
+    usage: '[scenario…] [options] -- COMMAND [argument…]',
+    about:
+      'Starts a mock server, and a command that has its address and keys in RESEARCH_API_URL, RESEARCH_API_KEY and other variables. With --as, a command whose address is fixed finds the mock there.',
+    flags: runFlags,
+    takes: 'yaml',
+    behind: 'file',
+    ends: 'Exit code: that of the command; 3 could not start the mock, 64 usage, 126 and 127 could not start the command',
+    examples: ['understudy run -- npm test', 'understudy run --as https://api.example.org/api/v2 -- pytest'],
   },
   conform: {
     does: 'check a deployment against the contract',

@@ -95,6 +95,32 @@ export const mockFlags = {
   help: commonFlags.help,
 } as const satisfies Flags
 
+const { json: _json, 'public-origin': _publicOrigin, port, quiet, color, help: _help, ...startFlags } = mockFlags
+
+export const runFlags = {
+  as: { type: 'string', value: 'URL', heading: 'Command', does: 'base URL that the command has fixed; the mock is there for it' },
+  'allow-host': {
+    type: 'string',
+    multiple: true,
+    value: 'HOST',
+    does: 'host that it reaches with --as, such as *.example.org',
+  },
+  env: { type: 'string', multiple: true, value: 'N=TEXT', does: 'a variable for it, such as API={baseUrl}' },
+  port: { ...port, default: '0', value: 'N', heading: 'Mock', row: 'as in understudy mock; --port 0 is any free one' },
+  ...inOneRow(startFlags),
+  quiet: { ...quiet, does: 'no line of its own, and none for each request' },
+  color: { ...color, row: '' },
+  help: commonFlags.help,
+} as const satisfies Flags
+
+/** Flags in the row of the one before them, without a heading of their own. */
+function inOneRow<Table extends Flags>(
+  flags: Table,
+): { readonly [Name in keyof Table]: Omit<Table[Name], 'heading'> & { readonly beside: true } } {
+  const rows = Object.entries(flags).map(([name, { heading: _heading, ...flag }]) => [name, { ...flag, beside: true }])
+  return Object.fromEntries(rows) as { readonly [Name in keyof Table]: Omit<Table[Name], 'heading'> & { readonly beside: true } } // name by name
+}
+
 const timeoutFlag = { type: 'string', value: '30s', does: 'longest wait for an answer' } as const satisfies Flag
 
 /** The reports that `conform` writes. */

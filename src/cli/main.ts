@@ -14,6 +14,7 @@ type Run = (args: readonly string[]) => number | Promise<number>
 /** Each command is loaded when it is called. */
 const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
   mock: async () => (await import('./mock/mock.ts')).runMock,
+  run: async () => (await import('./run/run.ts')).runRun,
   conform: async () => (await import('./conform/conform.ts')).runConform,
   target: async () => (await import('./target/target.ts')).runTarget,
   replay: async () => (await import('./replay/replay.ts')).runReplay,

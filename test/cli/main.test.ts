@@ -37,7 +37,7 @@ test('--version: prints the version, also after a command', async () => {
 test.each([
   [['moc'], 'understudy: unknown command moc; did you mean mock?'],
   [['help', 'rule'], 'understudy: unknown command rule; did you mean rules?'],
-  [[''], "understudy: unknown command ''; commands: mock, conform, target, replay, record, inspect, export, state, rules, completion"],
+  [[''], "understudy: unknown command ''; commands: mock, run, conform, target, replay, record, inspect, export, state, rules, completion"],
   [['--hlep'], 'understudy: unknown option --hlep; did you mean --help?'],
   [['mock', '-port', '1'], 'understudy: unknown option -port; did you mean --port?'],
   [['mock', '-q'], 'understudy: unknown option -q; did you mean --quiet?'],

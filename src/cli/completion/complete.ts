@@ -32,7 +32,7 @@ function matching(begun: string, candidates: readonly Candidate[]): readonly Can
   return candidates.filter(({ word }) => word.startsWith(begun))
 }
 
-function completeCommand({ flags, takes }: Command, words: readonly string[]): readonly Candidate[] {
+function completeCommand({ flags, takes, behind }: Command, words: readonly string[]): readonly Candidate[] {
   const current = words.at(-1) ?? ''
   const before = words.slice(0, -1)
   if (!before.includes('--')) {
@@ -50,6 +50,7 @@ function completeCommand({ flags, takes }: Command, words: readonly string[]): r
       )
     }
   }
+  if (behind !== undefined && before.includes('--')) return namesOf(behind, current)
   if (takes === undefined) return []
   if (typeof takes === 'object' && 'words' in takes) {
     if (before.length === 0) return matching(current, wordsOf(takes.words))

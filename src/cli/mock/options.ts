@@ -3,11 +3,22 @@ import { presets, withPlan } from '../../mock/worlds/presets.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { type givenFlags, mockFlags } from '../flags.ts'
 
-export type MockArguments = ReturnType<typeof parseMockArguments>
+/** The values of the flags of `mock`, some of which other commands lack. */
+type MockValues = Omit<ReturnType<typeof parseCommand<typeof mockFlags>>['values'], 'json' | 'public-origin'> & {
+  readonly json?: boolean | undefined
+  readonly 'public-origin'?: string | undefined
+}
+
+export type MockArguments = ReturnType<typeof toMockArguments>
 
 /** Parses and validates the arguments of `mock`. */
-export function parseMockArguments(args: readonly string[]) {
-  const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)
+export function parseMockArguments(args: readonly string[]): MockArguments {
+  const { values, positionals } = parseCommand(args, mockFlags, true)
+  return toMockArguments(values, positionals)
+}
+
+/** Validates the flags and scenarios of a mock. */
+export function toMockArguments(values: MockValues, scenarios: readonly string[]) {
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? null : originOf(values['public-origin'])
   const filesPort = values['files-origin'] === undefined ? null : filesPortOf(values['files-origin'], port, publicOrigin)

@@ -14,8 +14,8 @@ export type FrontOptions = {
   readonly upstream: URL
   /** Tests if the proxy may lead to a host of the network. */
   readonly isAllowed: (hostname: string) => boolean
-  /** Receives `host` or `host:port` of each request that was refused. */
-  readonly onRefused: (host: string) => void
+  /** Receives `host` or `host:port` of each request that was refused, and what the user can do. */
+  readonly onRefused: (host: string, advice: string) => void
   /** Receives the reason of a program that broke off before it sent anything, such as for not trusting the certificate. */
   readonly onBrokenHandshake: (reason: string) => void
 }
@@ -47,7 +47,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     if (asked === null) return sendText(response, 400, noAddress(origin))
     if (asked.origin === origin.origin) return forwardRequest(request, response, asked, upstream)
     if (isAllowed(options, asked)) return forwardRequest(request, response, asked, asked)
-    onRefused(asked.host)
+    onRefused(asked.host, adviceOn(asked, origin))
     sendText(response, 403, toRefusal(asked, origin))
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -65,7 +65,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       return
     }
     if (isAllowed(options, asked)) return openTunnel(socket, track(connect(portOf(asked), hostOf(asked))))
-    onRefused(asked.host)
+    onRefused(asked.host, adviceOn(asked, origin))
     refuse(socket, 403, toRefusal(asked, origin))
   })
   server.on('clientError', (_, socket) => socket.destroy())
@@ -126,9 +126,12 @@ function noAddress({ origin }: URL): string {
   return `This is the proxy of understudy run, which leads to ${origin}. A request to a proxy has a whole address.\n`
 }
 
-function toRefusal(asked: URL, { origin, hostname }: URL): string {
-  const advice = asked.hostname === hostname ? `Ask for ${origin}.` : `--allow-host ${asked.hostname} lets the command reach it.`
-  return `understudy run refuses ${asked.host}: it stands in for ${origin} alone. ${advice}\n`
+function toRefusal(asked: URL, origin: URL): string {
+  return `understudy run refuses ${asked.host}: it stands in for ${origin.origin} alone; ${adviceOn(asked, origin)}\n`
+}
+
+function adviceOn({ hostname }: URL, own: URL): string {
+  return hostname === own.hostname ? `ask for ${own.origin}` : `--allow-host ${hostname} lets the command reach it`
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -68,6 +68,8 @@ test('completion: offers files, and folders on the way, where a file is taken', 
   expect(wordsFor('replay', `${folder}/.h`)).toEqual(['.hidden.yaml'])
   expect(wordsFor('replay', '--', `${folder}/s`)).toEqual(['staging.yaml'])
   expect(wordsFor('replay', `${folder}/nowhere/`)).toEqual([])
+  expect(wordsFor('run', `${folder}/`)).toEqual(['more/', 'staging.yaml'])
+  expect(wordsFor('run', '--', 'cat', `${folder}/`)).toEqual(['more/', 'notes.txt', 'staging.yaml'])
 })
 
 test('completion: offers what state does, and then a file', () => {

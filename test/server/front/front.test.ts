@@ -21,7 +21,7 @@ async function startAt(origin: string, answer: RequestListener, more: Partial<Fr
     certificate: origin.startsWith('https:') ? certificate : null,
     upstream: new URL(await startUpstream(answer)),
     isAllowed: () => false,
-    onRefused: (host) => refused.push(host),
+    onRefused: (host, advice) => refused.push(`${host}: ${advice}`),
     onBrokenHandshake: (reason) => broken.push(reason),
     ...more,
   })
@@ -86,18 +86,18 @@ test.each(['https://api.example.org:8443', 'http://api.example.org:8080'])(
 )
 
 test.each([
-  ['CONNECT www.example.com:443', 'www.example.com', '--allow-host www.example.com lets the command reach it.'],
-  ['CONNECT api.example.org:8443', 'api.example.org:8443', 'Ask for https://api.example.org.'],
-  ['GET http://api.example.org/v2', 'api.example.org', 'Ask for https://api.example.org.'],
-  ['GET http://www.example.com/a', 'www.example.com', '--allow-host www.example.com lets the command reach it.'],
+  ['CONNECT www.example.com:443', 'www.example.com', '--allow-host www.example.com lets the command reach it'],
+  ['CONNECT api.example.org:8443', 'api.example.org:8443', 'ask for https://api.example.org'],
+  ['GET http://api.example.org/v2', 'api.example.org', 'ask for https://api.example.org'],
+  ['GET http://www.example.com/a', 'www.example.com', '--allow-host www.example.com lets the command reach it'],
 ])('front: %s is refused by name', async (line, host, advice) => {
   const { port, refused } = await startAt('https://api.example.org', echo)
   const answer = await sendRaw(port, `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/)
   expect(answer).toMatch(
-    new RegExp(`\r\n\r\nunderstudy run refuses ${host}: it stands in for https://api\\.example\\.org alone\\. ${advice}\n$`),
+    new RegExp(`\r\n\r\nunderstudy run refuses ${host}: it stands in for https://api\\.example\\.org alone; ${advice}\n$`),
   )
-  expect(refused).toEqual([host])
+  expect(refused).toEqual([`${host}: ${advice}`])
 })
 
 test('front: a host that is allowed is reached, by a tunnel or a whole address', async () => {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { sep } from 'node:path'
+import type { EndSignals } from './end-signals.ts'
+import { endGroup, groupOf, groupWith, type ProcessGroup } from './process-group.ts'
+
+export type CommandEnd = {
+  /** As shells have it: 126 and 127 for a program that cannot be started, 128 and its number for a signal. */
+  readonly code: number
+  /** Why it was not started. */
+  readonly message?: string
+  /** Processes that it left running, which have been ended. */
+  readonly left: number
+}
+
+export type CommandOptions = {
+  readonly env: NodeJS.ProcessEnv
+  readonly signals: EndSignals
+  /** An entry of the environment that no other process has. */
+  readonly mark: string
+}
+
+/**
+ * Runs a command to its end, with our own input and output, and passes signals on. On a terminal it shares our group, which Ctrl-C reaches as
+ * a whole; elsewhere it leads a group of its own. What it leaves running in its group is ended.
+ */
+export async function runCommand(command: readonly [string, ...string[]], { env, signals, mark }: CommandOptions): Promise<CommandEnd> {
+  const [program, ...words] = command
+  const isWindows = process.platform === 'win32'
+  const isInOurGroup = process.stdin.isTTY || isWindows
+  const child = spawn(program, words, {
+    env,
+    stdio: 'inherit',
+    detached: !isInOurGroup,
+    // Commands such as npm are scripts there, which only a shell runs.
+    shell: isWindows,
+  })
+  signals.passTo((signal) => {
+    // The terminal has sent these to the command itself.
+    const isOfTerminal = isInOurGroup && (signal === 'SIGINT' || signal === 'SIGQUIT')
+    if (!isOfTerminal) child.kill(signal)
+  })
+  const ended = await new Promise<Omit<CommandEnd, 'left'>>((resolve) => {
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      if (child.pid === undefined) resolve(whyNotStarted(program, error))
+    })
+    child.on('exit', (code, signal) => resolve({ code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]) }))
+  })
+  if (child.pid === undefined || isWindows) return { ...ended, left: 0 }
+  const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)
+  return { ...ended, left: await endGroup(group) }
+}
+
+function whyNotStarted(program: string, { code, message }: NodeJS.ErrnoException): Omit<CommandEnd, 'left'> {
+  if (code === 'ENOENT') {
+    // A script is there, and the program of its first line is not.
+    if (program.includes(sep) && existsSync(program))
+      return { code: 126, message: `${program}: the interpreter of its first line is not found` }
+    return { code: 127, message: `${program}: command not found` }
+  }
+  if (code === 'EACCES') return { code: 126, message: `${program}: permission denied` }
+  return { code: 126, message: `${program}: ${message}` }
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { toJavaTrustStore } from './java-trust-store.ts'
+
+/** Files by which programs trust an authority, in a folder that only its owner reads. No key is in it. */
+export type TrustFiles = {
+  /** All authorities that programs shall know. */
+  readonly bundle: string
+  /** The same for Java. */
+  readonly javaStore: string
+  readonly remove: () => void
+}
+
+/** The text that Java takes as the password of a store, which protects nothing. */
+export const javaStorePassword = 'understudy'
+
+/** Writes an authority in the forms that programs read, alone or beside others. */
+export function writeTrustFiles(authority: string, others: readonly string[]): TrustFiles {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
+  const remove = (): void => {
+    process.off('exit', remove)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Whatever ends this process, but for a kill.
+  process.on('exit', remove)
+  const write = (name: string, content: string | Uint8Array): string => {
+    const path = join(folder, name)
+    writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+    return path
+  }
+  const all = [authority, ...others]
+  return {
+    bundle: write('authorities.pem', all.join('')),
+    javaStore: write('authorities.jks', toJavaTrustStore(all, javaStorePassword)),
+    remove,
+  }
+}
+
+/** Files of the system's authorities: of Debian, Fedora, SUSE, Alpine, macOS and the BSDs. */
+const systemFiles = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+]
+
+/** The authorities that programs know without us: those that the user names, and those of the system, or else of Node. */
+export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] {
+  const named = ['SSL_CERT_FILE', 'REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => env[name] ?? [])
+  const files = [...named, ...systemFiles.filter((file) => existsSync(file)).slice(0, 1)]
+  const texts = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+  const found = texts.join('\n').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  const known = found.length > 0 ? found : rootCertificates
+  return [...new Set(known.map((pem) => `${pem.trim()}\n`))]
+}

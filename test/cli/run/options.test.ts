@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { isAllowedHost, parseRunArguments } from '../../../src/cli/run/options.ts'
+
+test('run: all behind the first -- is the command, and what is before it is ours', () => {
+  const parsed = parseRunArguments(['quota.yaml', '--seed', '7', '--', 'npm', 'test', '--', '--quiet', '--help'])
+  expect(parsed.command).toEqual(['npm', 'test', '--', '--quiet', '--help'])
+  expect(parsed.mock).toMatchObject({ scenarios: ['quota.yaml'], values: { seed: '7' }, port: 0 })
+  expect([parsed.as, parsed.variables, parsed.allowedHosts]).toEqual([null, [], []])
+})
+
+test.each([
+  ['https://api.example.org/api/v2', 'https://api.example.org/api/v2'],
+  ['https://API.example.org:443/research/v2/', 'https://api.example.org/research/v2'],
+  ['https://api.example.org', 'https://api.example.org/'],
+  ['http://research.internal:8080/v2', 'http://research.internal:8080/v2'],
+])('--as %s: the base URL is %s', (written, baseUrl) => {
+  expect(parseRunArguments(['--as', written, '--', 'a']).as?.href).toBe(baseUrl)
+})
+
+const asExample = 'such as https://api.example.org/api/v2, not'
+
+test.each([
+  [[], 'run needs a command behind --, as in understudy run -- npm test'],
+  [['npm'], 'run needs a command behind --, as in understudy run -- npm test'],
+  [['--'], 'run needs a command behind --, as in understudy run -- npm test'],
+  [['--', ''], 'run needs a command behind --, as in understudy run -- npm test'],
+  [['--json', '--', 'a'], 'run takes no --json: stdout is the output of the command, whose environment has what mock --json prints'],
+  [['--public-origin', 'https://a.org', '--', 'a'], 'unknown option --public-origin; it is an option of mock'],
+  [['--as', 'nowhere', '--', 'a'], `--as must be the base URL of the API, ${asExample} nowhere`],
+  [['--as=', '--', 'a'], `--as must be the base URL of the API, ${asExample} ''`],
+  [
+    ['--as', 'api.example.org/v2', '--', 'a'],
+    `--as must be the base URL of the API, ${asExample} api.example.org/v2; did you mean https://api.example.org/v2?`,
+  ],
+  [['--as', 'ftp://api.example.org', '--', 'a'], `--as must be the base URL of the API, ${asExample} ftp://api.example.org`],
+  [['--as', 'https://a.org/v2?x', '--', 'a'], `--as must be the base URL of the API, ${asExample} https://a.org/v2?x`],
+  [['--as', 'https://u:p@a.org/v2', '--', 'a'], `--as must be the base URL of the API, ${asExample} https://u:p@a.org/v2`],
+  [['--as', 'https://a.org/v%202', '--', 'a'], '--as must have a plain path, such as /api/v2, not /v%202'],
+  [['--as', 'https://a.org//v2', '--', 'a'], '--as must have a plain path, such as /api/v2, not //v2'],
+  [['--as', 'https://a.org/w/mine/v2', '--', 'a'], '--as cannot have a path below /w, where the mock has something else'],
+  [
+    ['--as', 'https://localhost:8443/v2', '--', 'a'],
+    '--as cannot be localhost:8443, because programs ask no proxy for hosts of this machine; give the command another address, by --env',
+  ],
+  [['--allow-host', 'a.org', '--', 'a'], '--allow-host needs --as; without it, the command reaches every host'],
+  [
+    ['--as', 'https://a.org', '--allow-host', 'https://b.org', '--', 'a'],
+    '--allow-host must be a host, such as files.example.org or *.example.org, not https://b.org',
+  ],
+  [['--as', 'https://a.org', '--files-origin', '0', '--', 'a'], '--files-origin is not possible with --as, which has one origin'],
+  [['--env', 'A', '--', 'a'], '--env must be NAME=TEXT, as in --env API_URL={baseUrl}, not A'],
+])('run: %j is a usage error', (args, message) => {
+  expect(() => parseRunArguments(args)).toThrow(expect.objectContaining({ code: 'usage', message }))
+})
+
+test.each([
+  ['files.example.org', ['files.example.org'], true],
+  ['files.example.org', ['example.org'], false],
+  ['files.example.org', ['a.org', '*.example.org'], true],
+  ['a.files.example.org', ['*.example.org'], true],
+  ['example.org', ['*.example.org'], false],
+  ['badexample.org', ['*.example.org'], false],
+])('--allow-host: %s by %j: %s', (host, allowed, expected) => {
+  expect(isAllowedHost(host, allowed)).toBe(expected)
+})

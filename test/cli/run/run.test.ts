@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { runScript } from '../../support/processes/run-script.ts'
+import { understudy } from '../../support/processes/understudy-command.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-test-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a program of Node in a mock. */
+function runNode(code: string, flags: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
+  return understudy(['run', ...flags, '--', process.execPath, '--input-type=module', '-e', code], environment)
+}
+
+const listed = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const answer = await fetch(url + '/sessions', { headers: { authorization: 'Bearer ' + key } })
+console.log(answer.status, (await answer.json()).sessions.map(({ title }) => title))`
+
+test('run: the command reaches the mock by its environment, and stdout is its own', async () => {
+  const { code, stdout, stderr } = await runNode(listed)
+  expect([code, stdout]).toEqual([0, '200 []\n'])
+  expect(stderr).toMatch(
+    /^understudy: the mock is at (http:\/\/127\.0\.0\.1:\d+)\/api\/v2, and its panel at \1\/_panel\nGET {2}\/api\/v2\/sessions 200 default \S+ ms\n$/,
+  )
+})
+
+test('run: --quiet says nothing of its own', async () => {
+  expect(await runNode(listed, ['--quiet'])).toEqual({ code: 0, stdout: '200 []\n', stderr: '' })
+})
+
+test('run: scenarios and flags of mock make its world, whose keys may have any text', async () => {
+  const file = join(folder, 'bug.yaml')
+  const given = 'accounts: { default: { plan: scale, key: live_0123456789 } }, sessions: { naps: { type: report, title: Naps } }'
+  writeFileSync(file, `format: 1\ntitle: Naps\ngiven: { ${given} }\nsteps: [{ call: listSessions }]\n`)
+  const code = `${listed}
+const { mode } = await (await fetch(process.env.UNDERSTUDY_CONTROL_URL + '/worlds/default/clock')).json()
+const { plan } = await (await fetch(process.env.UNDERSTUDY_CONTROL_URL + '/worlds/default/accounts/default')).json()
+console.log(mode, plan, process.env.KEY, process.env.UNDERSTUDY_KEYS, (await fetch(process.env.UNDERSTUDY_PANEL_URL)).status)`
+  const { stdout } = await runNode(code, [file, '--plan', 'pro', '--env', 'KEY=<{key}>'], { KEY: 'of the user' })
+  expect(stdout).toBe(`200 [ 'Naps' ]\nrunning pro <live_0123456789> {"default":"live_0123456789"} 200\n`)
+})
+
+test.each([
+  ['exit 0', 0],
+  ['exit 7', 7],
+  ['kill -KILL $$', 137],
+  ['kill -TERM $$', 143],
+])('run: a command that ends by %s gives exit code %i', async (script, code) => {
+  expect(await understudy(['run', '--quiet', '--', 'sh', '-c', script])).toEqual({ code, stdout: '', stderr: '' })
+})
+
+test('run: a command that cannot be started is told in a line, with the code of shells', async () => {
+  const [plain, orphan] = [join(folder, 'plain'), join(folder, 'orphan')]
+  writeFileSync(plain, 'exit 0\n')
+  writeFileSync(orphan, '#!/no/such/program\n')
+  chmodSync(orphan, 0o755)
+  const tried = async (command: string) => understudy(['run', '--quiet', '--', command])
+  expect(await tried('no-such-command')).toMatchObject({ code: 127, stderr: 'understudy: no-such-command: command not found\n' })
+  expect(await tried(plain)).toMatchObject({ code: 126, stderr: `understudy: ${plain}: permission denied\n` })
+  expect(await tried(orphan)).toMatchObject({
+    code: 126,
+    stderr: `understudy: ${orphan}: the interpreter of its first line is not found\n`,
+  })
+})
+
+test('run: the command has the input that we have', async () => {
+  const words = [process.execPath, inject('command'), 'run', '--quiet', '--', 'cat']
+  expect(await runScript(words, { input: 'hello' })).toEqual({ code: 0, stdout: 'hello', stderr: '' })
+})
+
+test('run: without a command, or with a wrong flag, nothing is started (exit 64)', async () => {
+  const { code, stdout, stderr } = await understudy(['run', '--env', 'A={x}', '--', 'sh', '-c', 'echo started'])
+  expect([code, stdout, stderr.split('\n').length]).toEqual([64, '', 2])
+  expect(await understudy(['run', 'npm', 'test'])).toEqual({
+    code: 64,
+    stdout: '',
+    stderr: 'understudy: run needs a command behind --, as in understudy run -- npm test\n',
+  })
+  const nobody = await understudy(['run', '--env', 'A={key:nobody}', '--', 'sh', '-c', 'echo started'])
+  expect([nobody.code, nobody.stdout]).toEqual([64, ''])
+  expect(nobody.stderr).toMatch(/^understudy: --env A asks for the key of nobody, which is no account; accounts: default, other, /)
+})
+
+test('run: a mock that cannot start starts no command (exit 3)', async () => {
+  const script = ['--', 'sh', '-c', 'echo started']
+  const broken = join(folder, 'broken.yaml')
+  writeFileSync(broken, 'format: 1\n')
+  const wrong = await understudy(['run', broken, ...script])
+  expect(wrong).toMatchObject({ code: 3, stdout: '', stderr: expect.stringMatching(/broken\.yaml:1:1: title is required\n/) })
+  const other = createServer()
+  const port = await listenOnFreePort(other)
+  const taken = await understudy(['run', '--port', String(port), ...script])
+  other.close()
+  expect([taken.code, taken.stdout]).toEqual([3, ''])
+  expect(taken.stderr).toMatch(new RegExp(`^understudy: Failed to listen on 127\\.0\\.0\\.1:${port}: the port is in use\\..*\n$`))
+})
