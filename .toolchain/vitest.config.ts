@@ -50,6 +50,7 @@ const turns = [
     'conformance/across/missing-sessions',
     'scenario/large-files',
     'cli/export/curl',
+    'cli/run/languages',
   ],
   [
     'second-opinions/prism-model-based',
@@ -73,6 +74,7 @@ const turns = [
     'packaging/corpora',
     'packaging/guide-pages',
     'conformance/send/schedule',
+    'cli/run/compiled-languages',
     'examples/reports/reports-page',
     'examples/agents/agents-page',
     'mock/msw-2',

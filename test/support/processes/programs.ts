@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { env } from 'node:process'
+import { env, execPath } from 'node:process'
 
 /** Programs of the machine that some tests need, and the package of Debian that has each. */
 export const packageOf = {
@@ -12,12 +13,15 @@ export const packageOf = {
   go: 'golang-go',
   jq: 'jq',
   java: 'default-jdk-headless',
+  keytool: 'default-jdk-headless',
   mitmdump: 'mitmproxy',
   openssl: 'openssl',
   pdfinfo: 'poppler-utils',
   pdftotext: 'poppler-utils',
   pytest: 'python3-pytest',
   python3: 'python3',
+  'python3-httpx': 'python3-httpx',
+  'python3-requests': 'python3-requests',
   ruby: 'ruby',
   soffice: 'libreoffice-calc-nogui libreoffice-writer-nogui',
   zsh: 'zsh',
@@ -47,11 +51,30 @@ export const chromiumPath = env['CHROMIUM'] ?? '/usr/bin/chromium'
 /** The path of Firefox: Debian's, or the one that is named. */
 export const firefoxPath = env['FIREFOX'] ?? '/usr/bin/firefox-esr'
 
+const pathFolders = (env['PATH'] ?? '').split(delimiter)
+
+const pythonPaths = new Map<string, string>()
+
+/** The path of a Python 3 that has a module: the first of the machine, or Debian's; empty where neither has. */
+export function pythonPath(module: string): string {
+  const known = pythonPaths.get(module)
+  if (known !== undefined) return known
+  const found = ['python3', '/usr/bin/python3'].find((path) => spawnSync(path, ['-c', `import ${module}`]).status === 0) ?? ''
+  pythonPaths.set(module, found)
+  return found
+}
+
+/** The path of another Node than that of the project; null where the machine has none. */
+export function systemNodePath(): string | null {
+  const paths = pathFolders.map((folder) => join(folder, 'node')).filter((path) => !path.includes('node_modules') && existsSync(path))
+  return paths.map((path) => realpathSync(path)).find((path) => path !== realpathSync(execPath)) ?? null
+}
+
 function isInstalled(program: Program): boolean {
   if (program === 'chromium') return existsSync(chromiumPath)
   if (program === 'firefox-esr') return existsSync(firefoxPath)
-  const folders = (env['PATH'] ?? '').split(delimiter)
-  return folders.some((folder) => ['', '.exe'].some((end) => existsSync(join(folder, program + end))))
+  if (program === 'python3-httpx' || program === 'python3-requests') return pythonPath(program.slice('python3-'.length)) !== ''
+  return pathFolders.some((folder) => ['', '.exe'].some((end) => existsSync(join(folder, program + end))))
 }
 
 /** Test files left out of a run, and the programs that they lack. */
