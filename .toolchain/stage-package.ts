@@ -15,6 +15,7 @@ const packed: { readonly [path: string]: string } = {
   'src/mock/README.md': 'guides/mock.md',
   'src/mock/handlers/agents/README.md': 'guides/agents.md',
   'src/mock/handlers/library/README.md': 'guides/library.md',
+  'src/cli/run/README.md': 'guides/run.md',
   'src/testing/README.md': 'guides/testing.md',
   'src/traffic/README.md': 'guides/traffic.md',
   'src/conformance/README.md': 'guides/conformance.md',
