@@ -2,7 +2,7 @@ import { watchStarter } from '../mock/starter.ts'
 
 const caught = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-export type EndSignal = (typeof caught)[number]
+type EndSignal = (typeof caught)[number]
 
 /** The signals by which others want this process to end. */
 export type EndSignals = {

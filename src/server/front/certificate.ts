@@ -23,7 +23,7 @@ export function certifyHost(host: string, now: Date): HostCertificate {
     authorityKeys,
   )
   const certificate = toCertificate(
-    { issuer, validity, subject: toName('Understudy stand-in'), keys: hostKeys, extensions: hostExtensions(host, hostKeys, authorityKeys) },
+    { issuer, validity, subject: toName('Understudy mock'), keys: hostKeys, extensions: hostExtensions(host, hostKeys, authorityKeys) },
     authorityKeys,
   )
   return {
