@@ -106,6 +106,13 @@ export const runFlags = {
     does: 'host that it reaches with --as, such as *.example.org',
   },
   env: { type: 'string', multiple: true, value: 'N=TEXT', does: 'a variable for it, such as API={baseUrl}' },
+  'fail-on': {
+    type: 'string',
+    default: 'broke',
+    words: ['broke', 'risked', 'never'],
+    value: 'broke',
+    does: 'exit 1 if it broke the contract, or risked something too; or never',
+  },
   port: { ...port, default: '0', value: 'N', heading: 'Mock', row: 'as in understudy mock; --port 0 is any free one' },
   ...inOneRow(startFlags),
   quiet: { ...quiet, does: 'no line of its own, and none for each request' },

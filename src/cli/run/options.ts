@@ -13,6 +13,8 @@ export type RunArguments = {
   /** The base URL at which the command looks for the API; null where it takes that of its environment. */
   readonly as: URL | null
   readonly allowedHosts: readonly string[]
+  /** What makes a command that ended with 0 end with 1. */
+  readonly failOn: 'broke' | 'risked' | 'never'
 }
 
 /** Parses and validates the arguments of `run`: all behind `--` is the command. */
@@ -25,7 +27,7 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
   const [program, ...words] = args.slice(at + 1)
   if (program === undefined || program === '')
     throw new UserError('usage', 'run needs a command behind --, as in understudy run -- npm test')
-  const { as, env = [], 'allow-host': allowedHosts = [], ...ofMock } = values
+  const { as, env = [], 'allow-host': allowedHosts = [], 'fail-on': failOn, ...ofMock } = values
   if (as === undefined && allowedHosts.length > 0)
     throw new UserError('usage', '--allow-host needs --as; without it, the command reaches every host')
   if (as !== undefined && ofMock['files-origin'] !== undefined)
@@ -36,6 +38,7 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
     variables: env.map(parseVariable),
     as: as === undefined ? null : toBaseUrl(as),
     allowedHosts: allowedHosts.map(toHost),
+    failOn,
   }
 }
 

@@ -1,5 +1,12 @@
 import { constants } from 'node:os'
 import { toAmount } from '../../conformance/text/render-context.ts'
+import { toShellWord } from '../../exchange/shell-word.ts'
+import type { ClientReport } from '../../judgement/client/client-report.ts'
+import { createClientReporter } from '../client-report/reporter.ts'
+import { toTerminal } from '../client-report/terminal.ts'
+import { openClientReport, type ClientReportFile } from '../client-report/write.ts'
+import { paintFor } from '../paint.ts'
+import { columnsOf, pipeColumns } from '../terminal.ts'
 import { createLog, openMock, type StartedMock } from '../mock/start-mock.ts'
 import { catchEndSignals, type EndSignals } from './end-signals.ts'
 import { openFrontFor, type OpenedFront } from './open-front.ts'
@@ -13,13 +20,18 @@ export async function runRun(args: readonly string[]): Promise<number> {
   const { as, allowedHosts } = parsed
   const signals = catchEndSignals()
   try {
-    const opened = await openMock(parsed.mock, as === null ? {} : { baseUrl: as.href })
+    const { 'client-report': wanted } = parsed.mock.values
+    const file = wanted === undefined ? null : openClientReport(wanted)
+    const reporter = createClientReporter()
+    const opened = await openMock(parsed.mock, { onExchange: reporter.add, ...(as !== null && { baseUrl: as.href }) })
     const mock = await opened.start()
+    reporter.begin(mock.shell)
     let front: OpenedFront | undefined
     try {
       if (as !== null) front = await openFrontFor(as, { upstream: mock.listensAt, allowedHosts, env: process.env, tell: console.error })
       await mock.begin()
-      return await runBeside(mock, parsed, signals, front)
+      const code = await runBeside(mock, parsed, signals, front)
+      return report(reporter.read({ isOver: true, exitCode: code }), parsed, file, code)
     } finally {
       await front?.stop()
       await mock.stop()
@@ -53,6 +65,26 @@ async function runBeside(
   })
   if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)
-  // The mock still has all that the command asked for: a report about it belongs here, and may change the exit code.
   return ended.code
+}
+
+/** Prints the report on the command, and gives the exit code of the run. */
+function report(
+  found: ClientReport,
+  { mock: { values }, as, command, failOn }: RunArguments,
+  file: ClientReportFile | null,
+  code: number,
+): number {
+  const lead = ['understudy', 'run']
+  const toCommand = (scenario: string): string =>
+    [...lead, scenario, ...(as === null ? [] : ['--as', as.href]), '--', ...command].map(toShellWord).join(' ')
+  if (values.quiet !== true) {
+    const columns = Math.min(columnsOf(process.stderr), process.stderr.isTTY ? Number.POSITIVE_INFINITY : pipeColumns)
+    console.error(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))
+  }
+  file?.write(found, { command: toCommand })
+  const { broke, risked, exit } = found
+  const isRisky = risked.length > 0 || exit !== undefined
+  const fails = failOn !== 'never' && (broke.length > 0 || (failOn === 'risked' && isRisky))
+  return code === 0 && fails ? 1 : code
 }

@@ -5,6 +5,7 @@ import { cursorOf, isNoCursor, isToldElsewhere, judgeAddresses } from './address
 import type { ClientExchange } from './client-exchange.ts'
 import { toClientRecord, type ClientRecord } from './client-record.ts'
 import { judgeCreates } from './creating.ts'
+import { judgeExit } from './judge-exit.ts'
 import { judgePauses } from './pauses.ts'
 import { judgePolling } from './polling.ts'
 import { judgeRequest, type RequestFault } from './request-faults.ts'
@@ -94,6 +95,7 @@ export function judgeClient(): ClientJudge {
       const history = { ...end, records }
       const risks = [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
       const broke = [...broken.values()].filter(({ operation, record }) => operation !== null || !isToldElsewhere(record, risks))
+      const odd = judgeExit(history)
       const usedOf = new Set(records.flatMap(({ role, operation }) => [role, operation]))
       const shown = new Map(
         [...broke.map(({ first }) => toShown(first)), ...risks.map(({ first }) => toShownRecord(first))].map(
@@ -119,6 +121,7 @@ export function judgeClient(): ClientJudge {
           .filter(({ what, of }) => !met.has(what) && of.some((one) => usedOf.has(one)))
           .map(({ what, scenario }) => ({ what, scenario })),
         exchanges: [...shown.values()].toSorted((a, b) => a.id - b.id),
+        ...(odd !== undefined && end.exitCode !== undefined && { exit: { code: end.exitCode, message: odd } }),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +26,34 @@ test('run: the command reaches the mock by its environment, and stdout is its ow
   const { code, stdout, stderr } = await runNode(listed)
   expect([code, stdout]).toEqual([0, '200 []\n'])
   expect(stderr).toMatch(
-    /^understudy: the mock is at (http:\/\/127\.0\.0\.1:\d+)\/api\/v2, and its panel at \1\/_panel\nGET {2}\/api\/v2\/sessions 200 default \S+ ms\n$/,
+    /^understudy: the mock is at (http:\/\/127\.0\.0\.1:\d+)\/api\/v2, and its panel at \1\/_panel\nGET {2}\/api\/v2\/sessions 200 default \S+ ms\n\nClient report: clean, by 1 request\n/,
   )
+})
+
+const breaks = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+await fetch(url + '/search/papers', { method: 'POST', headers, body: JSON.stringify({ query: 'light', maxResults: 20000 }) })
+await fetch(url + '/search', { method: 'POST', headers, body: '{}' })`
+
+test.each([
+  ['by itself', [], 1],
+  ['where --fail-on never', ['--fail-on', 'never'], 0],
+])('run: a command that breaks the contract and ends with 0 %s', async (_, flags, expected) => {
+  const { code, stderr } = await runNode(breaks, flags)
+  expect(code).toBe(expected)
+  expect(stderr).toMatch(/^Client report: broke 1 thing, risked 1 thing, by 1 request$/m)
+  expect(stderr).toContain('    rule   search/max-results-range\n    fix    send maxResults as at most 10000\n')
+  expect(stderr).toContain('asks POST /search of version 1, which is now POST\n  /search/papers')
+  expect(stderr).toContain('  exit 0 although its only search was refused with 400')
+})
+
+test('run: --fail-on risked fails for what goes wrong sooner or later, and a report is written', async () => {
+  const file = join(folder, 'report.json')
+  const risks = `${listed}\nawait fetch(url + '/search', { method: 'POST' })`
+  const { code } = await runNode(risks, ['--fail-on', 'risked', '--client-report', file])
+  expect(code).toBe(1)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 1, broke: [], risked: [{ kind: 'version-1' }] })
+  expect((await runNode(risks)).code).toBe(0)
 })
 
 test('run: --quiet says nothing of its own', async () => {

@@ -26,6 +26,9 @@ export type Service = {
   readonly ask: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Got>
   readonly sleep: (ms: number) => Promise<void>
   readonly now: () => number
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly fetch: typeof globalThis.fetch
 }
 
 export type Behaviour = (service: Service) => Promise<void>
@@ -66,6 +69,9 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
     },
     sleep,
     now: clock.now,
+    baseUrl,
+    apiKey: keys['default'] ?? Object.values(keys)[0] ?? '',
+    fetch,
   }
   const steps = steer?.(understudy) ?? []
   await run([
