@@ -125,6 +125,7 @@ test('completeness: a new operation, rule or error code must be handled to compi
   expect(filesAtFault(errors)).toEqual([
     'src/conformance/sections/client-rules.ts',
     'src/conformance/sections/judgements.ts',
+    'src/judgement/client/client-rules.ts',
     'src/mock/control/answer-control.ts',
     'src/mock/handlers/handlers.ts',
     'src/mock/http/refusals.ts',

@@ -7,7 +7,7 @@ import { startMock, understudy } from '../../support/processes/understudy-comman
 const folder = mkdtempSync(join(tmpdir(), 'client-report-'))
 const at = (name: string): string => join(folder, name)
 
-test('inspect: --client-report tells what the client of a ledger did wrong, as the mock does', async () => {
+test('inspect: --client-report judges the client of a ledger as the mock does', async () => {
   const mock = await startMock(['--client-report', at('mock.json')])
   const { baseUrl, controlUrl } = mock.ready as { readonly baseUrl: string; readonly controlUrl: string } // the ready line
   const headers = { 'authorization': 'Bearer key-default', 'content-type': 'application/json' } // prettier-ignore

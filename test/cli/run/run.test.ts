@@ -47,7 +47,7 @@ test.each([
   expect(stderr).toContain('  exit 0 although its only search was refused with 400')
 })
 
-test('run: --fail-on risked fails for what goes wrong sooner or later, and a report is written', async () => {
+test('run: --fail-on risked fails for risks as well, and a report is written', async () => {
   const file = join(folder, 'report.json')
   const risks = `${listed}\nawait fetch(url + '/search', { method: 'POST' })`
   const { code } = await runNode(risks, ['--fail-on', 'risked', '--client-report', file])
