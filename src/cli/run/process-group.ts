@@ -39,15 +39,28 @@ export function groupWith(entry: string): ProcessGroup {
   }
 }
 
-export type EndOptions = { readonly graceMs?: number; readonly everyMs?: number }
+export type EndOptions = {
+  /** The time in which it may end by itself. */
+  readonly patienceMs?: number
+  /** The time to end in when it is asked to. */
+  readonly graceMs?: number
+  readonly everyMs?: number
+}
 
-/** Ends a group: asked to, and after the grace without being asked. Gives the number of processes that were there. */
-export async function endGroup({ members, kill }: ProcessGroup, { graceMs = 2000, everyMs = 20 }: EndOptions = {}): Promise<number> {
+/** Ends what does not end by itself: asked to, and after the grace without being asked. Gives the number of processes that were left. */
+export async function endGroup(
+  { members, kill }: ProcessGroup,
+  { patienceMs = 100, graceMs = 2000, everyMs = 20 }: EndOptions = {},
+): Promise<number> {
+  const waitForEnd = async (longestMs: number): Promise<void> => {
+    for (let waitedMs = 0; waitedMs < longestMs && members().length > 0; waitedMs += everyMs)
+      await new Promise((resolve) => void setTimeout(resolve, everyMs))
+  }
+  await waitForEnd(patienceMs)
   const count = members().length
   if (count === 0) return 0
   kill('SIGTERM')
-  for (let waitedMs = 0; waitedMs < graceMs && members().length > 0; waitedMs += everyMs)
-    await new Promise((resolve) => void setTimeout(resolve, everyMs))
+  await waitForEnd(graceMs)
   if (members().length > 0) kill('SIGKILL')
   return count
 }

@@ -53,7 +53,8 @@ async function runBeside(
   const own = { controlUrl: `${listensAt}/_control`, panelUrl: `${listensAt}/_panel` }
   const added = toVariables({ ...urls, ...own, keys: keys() }, variables)
   for (const note of notes) log(note)
-  log(`understudy: the mock is at ${urls.baseUrl}, and its panel at ${own.panelUrl}`)
+  log(`understudy: mock at ${urls.baseUrl}`)
+  log(`understudy: panel at ${own.panelUrl}`)
   const replaced = front?.replaced ?? []
   if (replaced.length > 0) log(`understudy: the command has other values of ${replaced.join(', ')} than you have set`)
   const early = signals.early()

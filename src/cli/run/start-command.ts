@@ -29,14 +29,12 @@ export async function runCommand(command: readonly [string, ...string[]], { env,
   const [program, ...words] = command
   const isWindows = process.platform === 'win32'
   const isInOurGroup = process.stdin.isTTY || isWindows
-  const child = spawn(program, words, {
-    env,
-    stdio: 'inherit',
-    detached: !isInOurGroup,
-    // Commands such as npm are scripts there, which only a shell runs.
-    shell: isWindows,
-  })
+  const options = { env, stdio: 'inherit', detached: !isInOurGroup } as const
+  // Commands such as npm are scripts there, which only a shell runs.
+  const child = isWindows ? spawn(command.map(toCmdWord).join(' '), { ...options, shell: true }) : spawn(program, words, options)
+  let isSignalled = false
   signals.passTo((signal) => {
+    isSignalled = true
     // The terminal has sent these to the command itself.
     const isOfTerminal = isInOurGroup && (signal === 'SIGINT' || signal === 'SIGQUIT')
     if (!isOfTerminal) child.kill(signal)
@@ -49,7 +47,13 @@ export async function runCommand(command: readonly [string, ...string[]], { env,
   })
   if (child.pid === undefined || isWindows) return { ...ended, left: 0 }
   const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)
-  return { ...ended, left: await endGroup(group) }
+  // A signal may have reached all of the group, which is ending then.
+  return { ...ended, left: await endGroup(group, isSignalled ? { patienceMs: 2000 } : {}) }
+}
+
+/** Quotes a word for the shell of Windows, which takes some characters for its own. */
+function toCmdWord(word: string): string {
+  return /^[\w./:=@\\-]+$/.test(word) ? word : `"${word.replaceAll('"', '""')}"`
 }
 
 function whyNotStarted(program: string, { code, message }: NodeJS.ErrnoException): Omit<CommandEnd, 'left'> {

@@ -26,7 +26,7 @@ test('run: the command reaches the mock by its environment, and stdout is its ow
   const { code, stdout, stderr } = await runNode(listed)
   expect([code, stdout]).toEqual([0, '200 []\n'])
   expect(stderr).toMatch(
-    /^understudy: the mock is at (http:\/\/127\.0\.0\.1:\d+)\/api\/v2, and its panel at \1\/_panel\nGET {2}\/api\/v2\/sessions 200 default \S+ ms\n\nClient report: clean, by 1 request\n/,
+    /^understudy: mock at (http:\/\/127\.0\.0\.1:\d+)\/api\/v2\nunderstudy: panel at \1\/_panel\nGET {2}\/api\/v2\/sessions 200 default \S+ ms\n\nClient report: clean, by 1 request\n/,
   )
 })
 

@@ -72,14 +72,18 @@ test('run: what a command leaves running is ended, and told', async () => {
   ).toEqual([false, false])
 })
 
-test('group: one that does not end when it is asked to is ended without being asked', async () => {
+test.each([
+  ['ends by itself', 3, 0, []],
+  ['ends when it is asked to', 6, 2, ['SIGTERM']],
+  ['does not end when it is asked to', 99, 2, ['SIGTERM', 'SIGKILL']],
+])('group: one that %s', async (_, looks, left, signals) => {
   const sent: string[] = []
-  const group = { members: () => (sent.includes('SIGKILL') ? [] : [1, 2]), kill: (signal: NodeJS.Signals) => void sent.push(signal) }
-  expect([await endGroup(group, { graceMs: 3, everyMs: 1 }), sent]).toEqual([2, ['SIGTERM', 'SIGKILL']])
-  const willing: string[] = []
-  const other = { members: () => (willing.length > 0 ? [] : [1]), kill: (signal: NodeJS.Signals) => void willing.push(signal) }
-  expect([await endGroup(other, { graceMs: 3, everyMs: 1 }), willing]).toEqual([1, ['SIGTERM']])
-  expect([await endGroup({ ...other, members: () => [] }), willing]).toEqual([0, ['SIGTERM']])
+  let looked = 0
+  const group = {
+    members: () => (sent.includes('SIGKILL') || ++looked > looks ? [] : [1, 2]),
+    kill: (signal: string) => void sent.push(signal),
+  }
+  expect([await endGroup(group, { patienceMs: 4, graceMs: 4, everyMs: 1 }), sent]).toEqual([left, signals])
 })
 
 const { isUnmet, reason } = needs('python3')
