@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { sep } from 'node:path'
 import type { EndSignals } from './end-signals.ts'
 import { endGroup, groupOf, groupWith, type ProcessGroup } from './process-group.ts'
+
+const isWindows = process.platform === 'win32'
+
+type Command = readonly [program: string, ...words: string[]]
 
 export type CommandEnd = {
   /** As shells have it: 126 and 127 for a program that cannot be started, 128 and its number for a signal. */
@@ -25,13 +29,16 @@ export type CommandOptions = {
  * Runs a command to its end, with our own input and output, and passes signals on. On a terminal it shares our group, which Ctrl-C reaches as
  * a whole; elsewhere it leads a group of its own. What it leaves running in its group is ended.
  */
-export async function runCommand(command: readonly [string, ...string[]], { env, signals, mark }: CommandOptions): Promise<CommandEnd> {
-  const [program, ...words] = command
-  const isWindows = process.platform === 'win32'
+export async function runCommand(command: Command, { env, signals, mark }: CommandOptions): Promise<CommandEnd> {
+  const [program] = command
   const isInOurGroup = process.stdin.isTTY || isWindows
-  const options = { env, stdio: 'inherit', detached: !isInOurGroup } as const
-  // Commands such as npm are scripts there, which only a shell runs.
-  const child = isWindows ? spawn(command.map(toCmdWord).join(' '), { ...options, shell: true }) : spawn(program, words, options)
+  let child: ChildProcess
+  try {
+    child = start(command, { env, stdio: 'inherit', detached: !isInOurGroup })
+  } catch (error) {
+    // Node throws the rarer errors of the system.
+    return { ...whyNotStarted(program, error as NodeJS.ErrnoException), left: 0 }
+  }
   let isSignalled = false
   signals.passTo((signal) => {
     isSignalled = true
@@ -49,6 +56,12 @@ export async function runCommand(command: readonly [string, ...string[]], { env,
   const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)
   // A signal may have reached all of the group, which is ending then.
   return { ...ended, left: await endGroup(group, isSignalled ? { patienceMs: 2000 } : {}) }
+}
+
+function start(command: Command, options: SpawnOptions): ChildProcess {
+  const [program, ...words] = command
+  // Commands such as npm are scripts on Windows, which only a shell runs.
+  return isWindows ? spawn(command.map(toCmdWord).join(' '), { ...options, shell: true }) : spawn(program, words, options)
 }
 
 /** Quotes a word for the shell of Windows, which takes some characters for its own. */

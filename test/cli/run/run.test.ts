@@ -89,6 +89,7 @@ test('run: a command that cannot be started is told in a line, with the code of 
   const tried = async (command: string) => understudy(['run', '--quiet', '--', command])
   expect(await tried('no-such-command')).toMatchObject({ code: 127, stderr: 'understudy: no-such-command: command not found\n' })
   expect(await tried(plain)).toMatchObject({ code: 126, stderr: `understudy: ${plain}: permission denied\n` })
+  expect(await tried(`${plain}/x`)).toMatchObject({ code: 126, stderr: expect.stringMatching(/^understudy: .*\/plain\/x: .*ENOTDIR\n$/) })
   expect(await tried(orphan)).toMatchObject({
     code: 126,
     stderr: `understudy: ${orphan}: the interpreter of its first line is not found\n`,
