@@ -62,7 +62,7 @@ async function runBeside(
   const ended = await runCommand(command, {
     env: { ...process.env, ...front?.variables, ...added },
     signals,
-    mark: `UNDERSTUDY_CONTROL_URL=${own.controlUrl}`,
+    mark: `UNDERSTUDY_CONTROL_URL=${added['UNDERSTUDY_CONTROL_URL'] ?? ''}`,
   })
   if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)

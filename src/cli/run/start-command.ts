@@ -21,7 +21,7 @@ export type CommandEnd = {
 export type CommandOptions = {
   readonly env: NodeJS.ProcessEnv
   readonly signals: EndSignals
-  /** An entry of the environment that no other process has. */
+  /** An entry of the environment that other processes lack. */
   readonly mark: string
 }
 
