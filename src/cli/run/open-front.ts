@@ -21,6 +21,9 @@ export async function openFrontFor(baseUrl: URL, { upstream, allowedHosts, env, 
   const origin = new URL(baseUrl.origin)
   const host = origin.hostname.replace(/^\[|\]$/g, '')
   const certificate = origin.protocol === 'https:' ? certifyHost(host, new Date()) : null
+  // A bundle replaces the authorities of the system, which only other hosts need.
+  const trust =
+    certificate === null ? null : writeTrustFiles(certificate.authority, allowedHosts.length === 0 ? [] : readKnownAuthorities(env))
   const told = new Set<string>()
   const tellOnce = (about: string, line: string): void => {
     if (!told.has(about)) tell(`understudy: ${line}`)
@@ -35,9 +38,6 @@ export async function openFrontFor(baseUrl: URL, { upstream, allowedHosts, env, 
     onBrokenHandshake: (reason) =>
       tellOnce('', `a program broke off before it sent anything to ${host}: it may not trust the authority of SSL_CERT_FILE (${reason})`),
   })
-  // A bundle replaces the authorities of the system, which only other hosts need.
-  const trust =
-    certificate === null ? null : writeTrustFiles(certificate.authority, allowedHosts.length === 0 ? [] : readKnownAuthorities(env))
   return {
     ...toProxyVariables(front.port, trust, env),
     async stop() {

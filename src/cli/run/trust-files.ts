@@ -1,7 +1,10 @@
+import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
+import { UserError } from '../arguments.ts'
+import { whyUnwritable } from '../read-file.ts'
 import { toJavaTrustStore } from './java-trust-store.ts'
 
 /** Files by which programs trust an authority, in a folder that only its owner reads. No key is in it. */
@@ -18,7 +21,14 @@ export const javaStorePassword = 'understudy'
 
 /** Writes an authority in the forms that programs read, alone or beside others. */
 export function writeTrustFiles(authority: string, others: readonly string[]): TrustFiles {
-  const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
+  try {
+    return writeInto(mkdtempSync(join(tmpdir(), 'understudy-run-')), [authority, ...others])
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write the authority of this run below ${tmpdir()}: ${whyUnwritable(error)}`)
+  }
+}
+
+function writeInto(folder: string, authorities: readonly string[]): TrustFiles {
   const remove = (): void => {
     process.off('exit', remove)
     rmSync(folder, { recursive: true, force: true })
@@ -30,10 +40,9 @@ export function writeTrustFiles(authority: string, others: readonly string[]): T
     writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
     return path
   }
-  const all = [authority, ...others]
   return {
-    bundle: write('authorities.pem', all.join('')),
-    javaStore: write('authorities.jks', toJavaTrustStore(all, javaStorePassword)),
+    bundle: write('authorities.pem', authorities.join('')),
+    javaStore: write('authorities.jks', toJavaTrustStore(authorities, javaStorePassword)),
     remove,
   }
 }
@@ -50,8 +59,29 @@ const systemFiles = [
 export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] {
   const named = ['SSL_CERT_FILE', 'REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => env[name] ?? [])
   const files = [...named, ...systemFiles.filter((file) => existsSync(file)).slice(0, 1)]
-  const texts = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
-  const found = texts.join('\n').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  const found =
+    files
+      .map(textOf)
+      .join('\n')
+      .match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const known = found.length > 0 ? found : rootCertificates
-  return [...new Set(known.map((pem) => `${pem.trim()}\n`))]
+  return [...new Set(known.map((pem) => `${pem.trim()}\n`))].filter(isCertificate)
+}
+
+/** A variable may name a folder, or nothing. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Bundles of systems have had certificates that no program can read. */
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.byteLength > 0
+  } catch {
+    return false
+  }
 }

@@ -58,11 +58,22 @@ test.skipIf(isUnmet)(`--allow-host: the command reaches a host, whose authoritie
   const flags = ['--allow-host', '*.invalid']
   const alone = await runAt('https://api.example.org/v2', script)
   expect(alone.stdout).toMatch(/^1\n403\ncurl: .* 403\n$/)
-  const { stdout, stderr } = await runAt('https://api.example.org/v2', script, flags)
+  // A folder is no bundle, and is left out.
+  const { stdout, stderr } = await runAt('https://api.example.org/v2', script, flags, { REQUESTS_CA_BUNDLE: folder })
   const [count, ...others] = stdout.split('\n')
   expect(Number(count)).toBeGreaterThan(50)
   expect(others.join('\n')).toMatch(/^000\ncurl: .* 502\n$/)
   expect(stderr).not.toContain('refused')
+})
+
+test('--as: without a place for the authority, no command is started (exit 3)', async () => {
+  const missing = join(folder, 'missing')
+  const { code, stdout, stderr } = await runAt('https://api.example.org/v2', 'echo started', [], { TMPDIR: missing })
+  expect([code, stdout, stderr]).toEqual([
+    3,
+    '',
+    `understudy: Failed to write the authority of this run below ${missing}: its folder does not exist; create it first\n`,
+  ])
 })
 
 test('--as: the command has variables for a proxy and an authority, and no key', async () => {
