@@ -31,9 +31,8 @@ export function toTerminal(
     lines.push(...fold(`  ${riskKinds[kind].title}${where === '' ? '' : ` (${where})`}: ${message}${oftenOf(times)}`))
     lines.push(...fold(`    kind   ${kind}`), ...fold(`    cure   ${cureOf(kind)}`))
   }
-  lines.push('', paint('strong', 'Used'))
+  if (used.length > 0) lines.push('', paint('strong', 'Used'))
   for (const one of used) lines.push(...fold(`  ${usedLine(one)}`))
-  if (used.length === 0) lines.push('  nothing: the command did not ask the API')
   const [next] = neverMet
   if (next !== undefined) {
     lines.push('', paint('strong', `Never met, ${neverMet.length}`))

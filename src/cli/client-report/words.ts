@@ -7,6 +7,7 @@ export type ReportedCommand = { readonly command: (scenario: string) => string }
 
 /** `Client report: broke 2 rules, risked 1 thing`. */
 export function headlineOf({ broke, risked, used }: ClientReport): string {
+  if (used.length + broke.length + risked.length === 0) return 'Client report: nothing was asked'
   const requests = toAmount(
     used.reduce((sum, { times }) => sum + times, 0),
     'request',

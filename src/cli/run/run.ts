@@ -81,7 +81,7 @@ function report(
     [...lead, scenario, ...(as === null ? [] : ['--as', as.href]), '--', ...command].map(toShellWord).join(' ')
   if (values.quiet !== true) {
     const columns = Math.min(columnsOf(process.stderr), process.stderr.isTTY ? Number.POSITIVE_INFINITY : pipeColumns)
-    console.error(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))
+    process.stderr.write(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))
   }
   file?.write(found, { command: toCommand })
   const { broke, risked, exit } = found
