@@ -59,8 +59,8 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     notes.push(...read.notes)
     cut ??= read.cut
   }
-  const more = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
-  return { ...withoutSecrets(recorded, leftOut), notes: isFull ? [...notes, more] : notes, ...(cut !== undefined && { cut }) }
+  if (isFull) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
+  return { ...withoutSecrets(recorded, leftOut), notes: isFull ? [...notes, tooMuch] : notes, ...(cut !== undefined && { cut }) }
 }
 
 /** Replaces the secrets of all entries and reasons. An entry that shows what is a secret may come after another that has it. */
@@ -74,6 +74,8 @@ function withoutSecrets(recorded: readonly Recorded[], leftOut: readonly LeftOut
 const mostCharacters = 24 * 1024 * 1024
 
 const leastRoom = 64 * 1024
+
+const tooMuch = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
 
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
 async function readFile(file: string, reading: Reading): Promise<ReadFile> {
