@@ -23,7 +23,7 @@ function findByHeaderName(plain: string, value: string): readonly FoundSecret[] 
   const text = value.trim()
   if (/^[a-z]{0,11}$/.test(text) || isUuid(text)) return []
   const place = trimmed(value, 0)
-  if (plain.endsWith('auth')) return findAuthorization(value)
+  if (plain.endsWith('auth') || plain.endsWith('authentication')) return findAuthorization(value)
   if (/session(?:id|key)?$|(?:xsrf|csrf)$|^x?sid$/.test(plain)) return [{ ...place, kind: 'token' }]
   if (plain === 'xkey') return [{ ...place, kind: 'key' }]
   // An address with a domain is found in any text.

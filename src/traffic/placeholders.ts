@@ -56,8 +56,8 @@ function prepareAnswer(learnt: LearntSecrets, answer: NonNullable<Recorded['answ
 }
 
 function prepareHeaders(learnt: LearntSecrets, headers: RecordedHeaders): Replace<RecordedHeaders> {
-  const prepared = headers.map(([name, value]) => [name, prepareText(learnt, value, { header: name })] as const)
-  return () => prepared.map(([name, value]) => [name, value()] as const)
+  const prepared = headers.map(([name, value]) => [prepareText(learnt, name), prepareText(learnt, value, { header: name })] as const)
+  return () => prepared.map(([name, value]) => [name(), value()] as const)
 }
 
 function prepareBody(

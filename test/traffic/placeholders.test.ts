@@ -29,6 +29,7 @@ test.each([
   ['Authorization', `Basic ${btoa('ada@lab.example:x1:y2')}`, `Basic ${btoa('person-1@example.org:password-1')}`],
   ['Authorization', 'Basic !!', 'Basic key-1'],
   ['Proxy-Authorization', 'Bearer abc', 'Bearer key-1'],
+  ['Authentication', 'sk9f8a7b6c5d4e', 'key-1'],
   ['X-Api-Key', 'abc', 'key-1'],
   ['Ocp-Apim-Subscription-Key', 'abc', 'key-1'],
   ['x-auth-token', 'abc', 'token-1'],
@@ -135,6 +136,11 @@ test.each([
 function toUrlBase64(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
+
+test('placeholders: a secret is replaced in the name of a header as well', () => {
+  const [, named] = headersOf(['Authorization', 'Bearer sk_live_9f8a7b6c5d4e3f'], ['X-sk_live_9f8a7b6c5d4e3f', '1'])
+  expect(named).toEqual(['X-key-1', '1'])
+})
 
 test('placeholders: a secret of one exchange is found in later ones, in every spelling', () => {
   const placeholders = createPlaceholders()
