@@ -61,10 +61,10 @@ export function withPort(origin: string, port: number): string {
 
 type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
 
-/** The given of the default world: a later scenario overrides an earlier one, and flags override all. */
-export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
+/** The given of the default world: a later scenario overrides an earlier one, and flags override all. `usual` holds where none says more. */
+export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean, usual: Given = {}): Given {
   const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
-  const given = [...fixtures, ...scenarios.map(({ given: own }) => own), fromFlags(values)].reduce(over, {})
+  const given = [usual, ...fixtures, ...scenarios.map(({ given: own }) => own), fromFlags(values)].reduce(over, {})
   return values.plan === undefined ? given : withPlan(given, values.plan)
 }
 

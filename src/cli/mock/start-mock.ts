@@ -37,12 +37,14 @@ export type StartedMock = {
 export type OpenOptions = {
   /** The base URL that the client uses, where it is not that of flags and port. */
   readonly baseUrl?: string
+  /** The given that holds where neither scenarios nor flags say more. */
+  readonly usual?: Given
   /** Receives each exchange, besides the log. */
   readonly onExchange?: OnExchange
 }
 
 /** Reads the scenarios of a mock, and opens its state. */
-export async function openMock(parsed: MockArguments, { baseUrl, onExchange }: OpenOptions = {}): Promise<OpenedMock> {
+export async function openMock(parsed: MockArguments, { baseUrl, usual, onExchange }: OpenOptions = {}): Promise<OpenedMock> {
   const { values, scenarios: names } = parsed
   const files = names.map((name) => findScenario(name))
   const status = createStatusLine(values.quiet !== true && values.json !== true)
@@ -50,7 +52,7 @@ export async function openMock(parsed: MockArguments, { baseUrl, onExchange }: O
   const read = await readScenarios(files).finally(status.end)
   if ('wrong' in read) throw read.wrong
   const state = values.state === undefined ? null : await openState(values.state)
-  return { start: () => startOpened({ parsed, baseUrl, onExchange, files, read, state, status }) }
+  return { start: () => startOpened({ parsed, baseUrl, usual, onExchange, files, read, state, status }) }
 }
 
 /** The options that tell each of several of an exchange. */
@@ -67,6 +69,7 @@ function toEach(told: readonly (OnExchange | undefined)[]): Pick<UnderstudyOptio
 type Opened = {
   readonly parsed: MockArguments
   readonly baseUrl: string | undefined
+  readonly usual: Given | undefined
   readonly onExchange: OnExchange | undefined
   readonly files: readonly string[]
   readonly read: Extract<Awaited<ReturnType<typeof readScenarios>>, { readonly scenarios: unknown }>
@@ -74,9 +77,9 @@ type Opened = {
   readonly status: StatusLine
 }
 
-async function startOpened({ parsed, baseUrl, onExchange, files, read, state, status }: Opened): Promise<StartedMock> {
+async function startOpened({ parsed, baseUrl, usual, onExchange, files, read, state, status }: Opened): Promise<StartedMock> {
   const { values, port, filesPort } = parsed
-  const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
+  const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined, usual)
   const onBug = (error: unknown): void => {
     const stateError = state?.toUserError(error)
     if (stateError === undefined) logBug(error)

@@ -1,3 +1,4 @@
+import type { Given } from '../../contract/given.ts'
 import { isLoopback } from '../../server/front/front.ts'
 import { suggestWord } from '../../contract/did-you-mean.ts'
 import { parseCommand, UserError } from '../arguments.ts'
@@ -75,4 +76,9 @@ function toHost(text: string): string {
 /** Tests if a host is one of those allowed; `*.` stands for one name or more before the rest. */
 export function isAllowedHost(hostname: string, allowed: readonly string[]): boolean {
   return allowed.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
+}
+
+/** The world in which a command finds its sessions done after a few polls, however long it waits between them. */
+export function usualGivenOf({ mock }: Pick<RunArguments, 'mock'>): Given {
+  return mock.values.realistic === true ? {} : { timelines: [{ by: 'polls' }] }
 }

@@ -10,7 +10,7 @@ import { columnsOf, pipeColumns } from '../terminal.ts'
 import { createLog, openMock, type StartedMock } from '../mock/start-mock.ts'
 import { catchEndSignals, type EndSignals } from './end-signals.ts'
 import { openFrontFor, type OpenedFront } from './open-front.ts'
-import { parseRunArguments, type RunArguments } from './options.ts'
+import { parseRunArguments, usualGivenOf, type RunArguments } from './options.ts'
 import { runCommand } from './start-command.ts'
 import { toVariables } from './variables.ts'
 
@@ -23,7 +23,11 @@ export async function runRun(args: readonly string[]): Promise<number> {
     const { 'client-report': wanted } = parsed.mock.values
     const file = wanted === undefined ? null : openClientReport(wanted)
     const reporter = createClientReporter()
-    const opened = await openMock(parsed.mock, { onExchange: reporter.add, ...(as !== null && { baseUrl: as.href }) })
+    const opened = await openMock(parsed.mock, {
+      onExchange: reporter.add,
+      usual: usualGivenOf(parsed),
+      ...(as !== null && { baseUrl: as.href }),
+    })
     const mock = await opened.start()
     reporter.begin(mock.shell)
     let front: OpenedFront | undefined

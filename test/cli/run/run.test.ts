@@ -96,6 +96,26 @@ test('run: a command that cannot be started is told in a line, with the code of 
   })
 })
 
+const polled = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+const made = await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{ "researchQuestion": "Does it work?" }' })
+const { sessionId } = await made.json()
+const control = await fetch(process.env.UNDERSTUDY_CONTROL_URL + '/worlds/default/sessions/' + sessionId)
+let [polls, status] = [0, 'processing']
+while (status === 'processing' && polls < 20) {
+  polls++
+  status = (await (await fetch(url + '/sessions/reports/' + sessionId, { headers })).json()).status
+}
+console.log((await control.json()).progress, status, polls < 20)`
+
+test('run: sessions move by polls, unless a flag or a scenario gives them a time', async () => {
+  expect(await runNode(polled, ['--quiet'])).toMatchObject({ stdout: 'polls completed true\n' })
+  expect(await runNode(polled, ['--quiet', '--realistic'])).toMatchObject({ stdout: 'time processing false\n' })
+  const file = join(folder, 'timed.yaml')
+  writeFileSync(file, 'format: 1\ntitle: Timed\ngiven: { timelines: [{ spanSeconds: 600 }] }\nsteps: [{ call: listSessions }]\n')
+  expect(await runNode(polled, ['--quiet', file])).toMatchObject({ stdout: 'time processing false\n' })
+})
+
 test('run: the command has the input that we have', async () => {
   const words = [process.execPath, inject('command'), 'run', '--quiet', '--', 'cat']
   expect(await runScript(words, { input: 'hello' })).toEqual({ code: 0, stdout: 'hello', stderr: '' })
