@@ -113,6 +113,7 @@ export const runFlags = {
     value: 'broke',
     does: 'exit 1 if it broke the contract, or risked something too; or never',
   },
+  'virtual-time': { type: 'boolean', does: 'moves the clock instead of waiting (Node, Python)' },
   port: { ...port, default: '0', value: 'N', heading: 'Mock', row: 'as in understudy mock; --port 0 is any free one' },
   ...inOneRow(startFlags),
   quiet: { ...quiet, does: 'no line of its own, and none for each request' },

@@ -16,6 +16,8 @@ export type RunArguments = {
   readonly allowedHosts: readonly string[]
   /** What makes a command that ended with 0 end with 1. */
   readonly failOn: 'broke' | 'risked' | 'never'
+  /** Moves the clock of the world instead of letting the command wait. */
+  readonly isTimeVirtual: boolean
 }
 
 /** Parses and validates the arguments of `run`: all behind `--` is the command. */
@@ -28,7 +30,7 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
   const [program, ...words] = args.slice(at + 1)
   if (program === undefined || program === '')
     throw new UserError('usage', 'run needs a command behind --, as in understudy run -- npm test')
-  const { as, env = [], 'allow-host': allowedHosts = [], 'fail-on': failOn, ...ofMock } = values
+  const { as, env = [], 'allow-host': allowedHosts = [], 'fail-on': failOn, 'virtual-time': virtualTime = false, ...ofMock } = values
   if (as === undefined && allowedHosts.length > 0)
     throw new UserError('usage', '--allow-host needs --as; without it, the command reaches every host')
   if (as !== undefined && ofMock['files-origin'] !== undefined)
@@ -40,6 +42,7 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
     as: as === undefined ? null : toBaseUrl(as),
     allowedHosts: allowedHosts.map(toHost),
     failOn,
+    isTimeVirtual: virtualTime,
   }
 }
 
@@ -78,7 +81,7 @@ export function isAllowedHost(hostname: string, allowed: readonly string[]): boo
   return allowed.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
 }
 
-/** The world in which a command finds its sessions done after a few polls, however long it waits between them. */
-export function usualGivenOf({ mock }: Pick<RunArguments, 'mock'>): Given {
-  return mock.values.realistic === true ? {} : { timelines: [{ by: 'polls' }] }
+/** The world in which a command finds its sessions done after a few polls. With a time of any kind, they move by it. */
+export function usualGivenOf({ mock, isTimeVirtual }: Pick<RunArguments, 'mock' | 'isTimeVirtual'>): Given {
+  return isTimeVirtual || mock.values.realistic === true ? {} : { timelines: [{ by: 'polls' }] }
 }

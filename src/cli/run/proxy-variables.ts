@@ -61,7 +61,8 @@ function inBothCases(variables: { readonly [name: string]: string | undefined })
   )
 }
 
-function joined(before: string | undefined, ...options: readonly string[]): string {
+/** The options of a variable, behind those that the user has given it. */
+export function joined(before: string | undefined, ...options: readonly string[]): string {
   return [...(before === undefined || before.trim() === '' ? [] : [before]), ...options].join(' ')
 }
 

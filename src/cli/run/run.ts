@@ -13,6 +13,7 @@ import { openFrontFor, type OpenedFront } from './open-front.ts'
 import { parseRunArguments, usualGivenOf, type RunArguments } from './options.ts'
 import { runCommand } from './start-command.ts'
 import { toVariables } from './variables.ts'
+import { toVirtualTimeVariables } from './virtual-time-variables.ts'
 
 /** Runs a command beside a mock, and ends with its exit code. */
 export async function runRun(args: readonly string[]): Promise<number> {
@@ -47,7 +48,7 @@ export async function runRun(args: readonly string[]): Promise<number> {
 
 async function runBeside(
   { shell, listensAt, notes }: StartedMock,
-  { mock, command, variables }: RunArguments,
+  { mock, command, variables, isTimeVirtual }: RunArguments,
   signals: EndSignals,
   front: OpenedFront | undefined,
 ): Promise<number> {
@@ -63,8 +64,9 @@ async function runBeside(
   if (replaced.length > 0) log(`understudy: the command has other values of ${replaced.join(', ')} than you have set`)
   const early = signals.early()
   if (early !== null) return 128 + constants.signals[early]
+  const led = { ...process.env, ...front?.variables }
   const ended = await runCommand(command, {
-    env: { ...process.env, ...front?.variables, ...added },
+    env: { ...led, ...(isTimeVirtual && toVirtualTimeVariables(led)), ...added },
     signals,
     mark: `UNDERSTUDY_CONTROL_URL=${added['UNDERSTUDY_CONTROL_URL'] ?? ''}`,
   })

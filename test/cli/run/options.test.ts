@@ -5,7 +5,8 @@ test('run: all behind the first -- is the command, and what is before it is ours
   const parsed = parseRunArguments(['quota.yaml', '--seed', '7', '--', 'npm', 'test', '--', '--quiet', '--help'])
   expect(parsed.command).toEqual(['npm', 'test', '--', '--quiet', '--help'])
   expect(parsed.mock).toMatchObject({ scenarios: ['quota.yaml'], values: { seed: '7' }, port: 0 })
-  expect([parsed.as, parsed.variables, parsed.allowedHosts]).toEqual([null, [], []])
+  expect([parsed.as, parsed.variables, parsed.allowedHosts, parsed.isTimeVirtual]).toEqual([null, [], [], false])
+  expect(parseRunArguments(['--virtual-time', '--', 'a']).isTimeVirtual).toBe(true)
 })
 
 test.each([

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { needs } from '../../support/processes/programs.ts'
+import { understudy } from '../../support/processes/understudy-command.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-virtual-time-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a program of Python in virtual time, and gives what it printed. */
+async function run(code: string, flags: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const path = join(folder, 'client.py')
+  writeFileSync(path, code)
+  const given = { HOME: folder, PYTHONDONTWRITEBYTECODE: '1', ...environment }
+  const ended = await understudy(['run', '--quiet', '--virtual-time', ...flags, '--', 'python3', path], given)
+  return ended.code === 0 ? ended.stdout : `${ended.code}: ${ended.stdout}${ended.stderr}`
+}
+
+const client = `
+import asyncio, datetime, json, os, threading, time, urllib.request
+from urllib.parse import urlsplit
+url, key, control = (os.environ[name] for name in ('RESEARCH_API_URL', 'RESEARCH_API_KEY', 'UNDERSTUDY_CONTROL_URL'))
+headers = {'Authorization': 'Bearer ' + key, 'Content-Type': 'application/json'}
+
+def send(address, body=None, timeout=60):
+    request = urllib.request.Request(address, data=body and body.encode(), headers=headers)
+    with urllib.request.urlopen(request, timeout=timeout) as answer:
+        return json.load(answer)
+
+def create():
+    return send(url + '/sessions/reports', '{ "researchQuestion": "Does it work?" }')['sessionId']
+
+def read(session_id):
+    return send(url + '/sessions/reports/' + session_id)['status']
+
+async def read_by_streams(session_id):
+    at = urlsplit(url)
+    reader, writer = await asyncio.open_connection(at.hostname, at.port)
+    line = 'GET %s/sessions/reports/%s HTTP/1.1' % (at.path, session_id)
+    writer.write('\\r\\n'.join([line, 'Host: ' + at.netloc, 'Authorization: Bearer ' + key, 'Connection: close', '', '']).encode())
+    text = (await reader.read()).decode()
+    writer.close()
+    return json.loads(text[text.index('{'):text.rindex('}') + 1])['status']
+
+async def read_by_thread(session_id):
+    return await asyncio.get_running_loop().run_in_executor(None, read, session_id)
+
+def clocks():
+    return [time.time(), time.monotonic(), time.perf_counter(), time.time_ns() / 1e9, time.monotonic_ns() / 1e9, datetime.datetime.now().timestamp()]
+
+def passed_since(before):
+    return [round(at - earlier) for at, earlier in zip(clocks(), before)]
+`
+
+/** Reads how a client saw a report end. */
+function toEnd(printed: string): { readonly status: string; readonly isTypical: boolean; readonly isOneTime: boolean } {
+  const { status, polls, passed } = JSON.parse(printed) as {
+    readonly status: string
+    readonly polls: number
+    readonly passed: readonly number[]
+  }
+  const [least, most] = [Math.min(...passed), Math.max(...passed)]
+  return { status, isTypical: polls >= 10 && least > 5 * 60 && most < 16 * 60, isOneTime: most - least <= 1 }
+}
+
+const seen = { status: 'completed', isTypical: true, isOneTime: true }
+
+const python = needs('python3')
+
+test.skipIf(python.isUnmet)(`--virtual-time: urllib and time.sleep see a report end${python.reason}`, async () => {
+  const code = `${client}
+began, polls, status, session_id = clocks(), 0, 'processing', create()
+while status == 'processing' and polls < 40:
+    time.sleep(30)
+    polls, status = polls + 1, read(session_id)
+print(json.dumps({'status': status, 'polls': polls, 'passed': passed_since(began)}))`
+  expect(toEnd(await run(code, ['--realistic']))).toEqual(seen)
+})
+
+for (const [way, name] of [
+  ['read_by_streams', 'streams of asyncio'],
+  ['read_by_thread', 'a thread beside asyncio'],
+] as const) {
+  test.skipIf(python.isUnmet)(`--virtual-time: ${name} see a report end${python.reason}`, async () => {
+    const code = `${client}
+async def main():
+    loop = asyncio.get_running_loop()
+    began, polls, status, session_id = clocks() + [loop.time()], 0, 'processing', create()
+    while status == 'processing' and polls < 40:
+        await asyncio.sleep(30)
+        polls, status = polls + 1, await asyncio.wait_for(${way}(session_id), 30)
+    print(json.dumps({'status': status, 'polls': polls, 'passed': passed_since(began) + [round(loop.time() - began[-1])]}))
+asyncio.run(main())`
+    expect(toEnd(await run(code, ['--realistic']))).toEqual(seen)
+  })
+}
+
+test.skipIf(python.isUnmet)(`--virtual-time: a request of Python that takes a second is not late${python.reason}`, async () => {
+  const fault = '{ "on": { "operation": "getReport" }, "delay": "PT1S" }'
+  const code = `${client}
+send(control + '/worlds/default/faults', '${fault}')
+session_id = create()
+time.sleep(600)
+print(read(session_id))
+async def main():
+    for way in (read_by_streams, read_by_thread):
+        print(await asyncio.wait_for(way(session_id), 60))
+asyncio.run(main())
+done = threading.Event()
+def work():
+    print(read(session_id))
+    done.set()
+thread = threading.Thread(target=work)
+thread.start()
+print(done.wait(60))
+thread.join()`
+  expect(await run(code)).toBe('completed\ncompleted\ncompleted\ncompleted\nTrue\n')
+})
+
+test.skipIf(python.isUnmet)(`--virtual-time: threads of Python wait for one another virtually${python.reason}`, async () => {
+  const code = `${client}
+import queue
+from concurrent.futures import ThreadPoolExecutor, TimeoutError
+began = time.monotonic()
+def say(word):
+    print(word, round(time.monotonic() - began))
+print(threading.Event().wait(100))
+say('event')
+try:
+    queue.Queue().get(timeout=100)
+except queue.Empty:
+    say('queue')
+items = queue.Queue()
+def put():
+    time.sleep(50)
+    items.put('item')
+threading.Thread(target=put).start()
+say(items.get(timeout=100))
+with ThreadPoolExecutor(3) as pool:
+    sleeps = list(pool.map(time.sleep, [300, 100, 200]))
+say('pool')
+with ThreadPoolExecutor() as pool:
+    slow = pool.submit(time.sleep, 100)
+    try:
+        slow.result(timeout=10)
+    except TimeoutError:
+        say('late')
+say('done')`
+  expect(await run(code)).toBe('False\nevent 100\nqueue 200\nitem 250\npool 550\nlate 560\ndone 650\n')
+})
+
+test.skipIf(python.isUnmet)(`--virtual-time: programs of Python that sleep alone, or not at all, end${python.reason}`, async () => {
+  expect(await run('import time\ntime.sleep(3600)\nprint("slept")')).toBe('slept\n')
+  expect(await run('print(1 + 1)')).toBe('2\n')
+  const child = `import subprocess, sys, time
+child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(3600); print("child")'])
+child.wait(timeout=600)
+print('parent')`
+  expect(await run(child)).toBe('child\nparent\n')
+})
+
+test.skipIf(python.isUnmet)(`--virtual-time: all that Python tells of now is of the world${python.reason}`, async () => {
+  const code = `
+from datetime import date, datetime, timezone
+import time
+time.sleep(10 * 86400)
+now = time.time()
+near = [datetime.now().timestamp(), datetime.now(timezone.utc).timestamp(), datetime.utcnow().replace(tzinfo=timezone.utc).timestamp()]
+near += [time.mktime(time.localtime()), time.mktime(time.strptime(time.ctime())), datetime.today().timestamp(), time.time_ns() / 1e9]
+print(all(abs(at - now) < 5 for at in near), date.today() == date.fromtimestamp(now), time.strftime('%Y') == str(date.today().year))
+class Later(datetime): pass
+print(type(datetime.now()) is datetime, type(Later.now()) is Later, time.gmtime(0).tm_year)`
+  expect(await run(code)).toBe('True True True\nTrue True 1970\n')
+})
+
+test.skipIf(python.isUnmet)(`--virtual-time: the sitecustomize of the user is loaded as before${python.reason}`, async () => {
+  const own = join(folder, 'own')
+  mkdirSync(own)
+  writeFileSync(join(own, 'sitecustomize.py'), 'import time\ntime.sleep(3600)\nprint("mine")\n')
+  const code = 'import sitecustomize\nprint(sitecustomize.__file__)'
+  expect(await run(code, [], { PYTHONPATH: own })).toBe(`mine\n${join(own, 'sitecustomize.py')}\n`)
+})
