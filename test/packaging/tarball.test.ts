@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -56,6 +56,10 @@ test.for([...new Set([10, 11, ownNpm])])('tarball: npm %i installs it without a 
 
   const played = await run(npx, [...ofNpx, 'understudy', 'replay', 'quota/search-without-quota-answers-402'], of)
   expect(played.stdout).toMatch(/^ {2}passes$/m)
+  const sleep = 'setTimeout(console.log,3600000,1)'
+  const slept = await run(npx, [...ofNpx, 'understudy', 'run', '--quiet', '--virtual-time', '--', process.execPath, '-e', sleep], of)
+  expect(slept.stdout).toBe('1\n')
+  expect(existsSync(join(cwd, 'node_modules/research-understudy/dist/cli/python/sitecustomize.py'))).toBe(true)
   const program = `
     import { createUnderstudy } from 'research-understudy'
     import target from 'research-understudy/target.schema.json' with { type: 'json' }
