@@ -90,6 +90,15 @@ export const faultyBehaviours: readonly FaultyClient[] = [
     },
   },
   {
+    does: 'polls a review that never ends for ten days',
+    named: 'polls-without-end',
+    given: { timelines: [{ hangAt: 'screening_abstract' }] },
+    async behaviour(service) {
+      const { links } = await create(service, review, 'systematic-reviews')
+      await poll(service, links.self, 60 * minute, isEnded, 240)
+    },
+  },
+  {
     does: 'polls a paused session and never resumes it',
     named: 'paused-never-resumed',
     given: pausing,

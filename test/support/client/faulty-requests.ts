@@ -24,6 +24,15 @@ function refused(
 const withCriteria = (criteria: unknown): object => ({ ...review, abstractScreening: { criteria } })
 
 export const faultyRequests: readonly FaultyClient[] = [
+  {
+    does: 'sends the User-Agent of its library',
+    named: 'default-user-agent',
+    async behaviour(service) {
+      // A request that came over a connection has a host.
+      const headers = { 'authorization': `Bearer ${service.apiKey}`, 'host': 'api.example.org', 'user-agent': 'Python-urllib/3.11' } // prettier-ignore
+      await service.ask('GET', '/sessions', undefined, headers)
+    },
+  },
   refused('sends no key', 'clients/sends-bearer', 'GET', '/sessions', undefined, {}),
   refused('sends its key without Bearer', 'clients/sends-bearer', 'GET', '/sessions', undefined, { authorization: 'key-default' }),
   refused('sends a key of nobody', 'clients/sends-bearer', 'GET', '/sessions', undefined, { authorization: 'Bearer key-nobody' }),
