@@ -56,7 +56,8 @@ test('--virtual-time: all timers of Node end in order, but those cleared', async
   const printed = await run(`${client}
 const began = clocks()
 const said = []
-const say = (word) => said.push(word + ' ' + secondsSince(began)[0])
+// A machine that is slow makes nothing of it.
+const say = (word) => said.push(word + ' ' + Math.floor((secondsSince(began)[0] + 1) / 10) * 10)
 setTimeout(say, 3_600_000, 'hour')
 setTimeout(say, 60_000, 'minute')
 clearTimeout(setTimeout(say, 1000, 'cleared'))

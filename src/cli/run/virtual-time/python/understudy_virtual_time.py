@@ -1,78 +1,34 @@
 """Moves the clock of a world where a program would wait. It needs Python 3.8 or later, and nothing else."""
 
-import _socket
 import _thread
+import datetime
 import gc
 import os
-import re
-import sys
-import time
-from calendar import timegm
-
-import datetime
 import selectors
 import socket
+import sys
 import threading
+import time
+from weakref import WeakSet
+
+from understudy_world_clock import WorldClock
 
 _sleep = time.sleep
 _time = time.time
 _monotonic = time.monotonic
 _perf_counter = time.perf_counter
-_gmtime = time.gmtime
 
 # Looks for idleness as often as this, in seconds.
 _LOOK = 0.004
-# A wait for answers of others has to be idle for so many looks in a row.
-_LOOKS = 3
+# A process has to be idle for so many looks in a row: more where a thread may have been given work that it has not begun.
+_LOOKS_ALONE = 3
+_LOOKS_WITH_THREADS = 12
 # Below this, waiting costs less than a move.
 _SHORT = 0.005
 # Modules in which a thread waits for another one.
 _PASSIVE = frozenset(["threading", "queue", "concurrent.futures.thread"])
 # Functions of this module in which it does.
 _passive_code = set()
-
-
-class _WorldClock:
-    """The clock of the default world, by plain sockets: a program may have replaced the others."""
-
-    def __init__(self, control_url):
-        found = re.match(r"http://(\[[^\]]+\]|[^:/]+):(\d+)(/.*)?$", control_url)
-        if found is None:
-            raise ValueError("no URL of a control API: " + control_url)
-        self.host, self.port, self.path = found.group(1).strip("[]"), int(found.group(2)), found.group(3) or ""
-
-    def read(self):
-        return self._ask("GET", "")
-
-    def move_to(self, at):
-        """Moves the world to an instant, unless it has passed that, and reads its clock; None where the mock does not answer."""
-        ms = -int(-at * 1000 // 1)
-        text = time.strftime("%Y-%m-%dT%H:%M:%S", _gmtime(ms // 1000)) + ".%03dZ" % (ms % 1000)
-        moved = self._ask("POST", '{"to":"%s"}' % text)
-        return self.read() if moved is None else moved
-
-    def _ask(self, method, body):
-        family = _socket.AF_INET6 if ":" in self.host else _socket.AF_INET
-        connection = _socket.socket(family, _socket.SOCK_STREAM)
-        try:
-            connection.connect((self.host, self.port))
-            head = "%s %s/worlds/default/clock HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n" % (method, self.path, self.port)
-            request = head + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body)
-            connection.sendall(request.encode())
-            answer = b""
-            while True:
-                chunk = connection.recv(65536)
-                if not chunk:
-                    break
-                answer += chunk
-        except OSError:
-            return None
-        finally:
-            connection.close()
-        now = re.search(rb'"now"\s*:\s*"(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)(\.\d+)?Z"', answer)
-        if now is None:
-            return None
-        return timegm(tuple(int(part) for part in now.groups()[:6]) + (0, 1, 0)) + float(now.group(7) or b"0")
 
 
 class _VirtualTime:
@@ -97,7 +53,7 @@ class _VirtualTime:
     def perf_counter(self):
         return _perf_counter() + (self.ahead - self.began)
 
-    def wait(self, seconds, wait_really, is_sure=False):
+    def wait(self, seconds, wait_really, is_alone=False):
         """Waits in slices until `wait_really`, which gets the length of a slice, gives something, or the time has passed."""
         deadline = self.monotonic() + seconds
         ident = _thread.get_ident()
@@ -105,7 +61,7 @@ class _VirtualTime:
         self.waits[ident] = deadline
         idle = 0
         try:
-            if is_sure and self.is_idle(ident):
+            if is_alone and len(sys._current_frames()) == 1 and self.is_idle(ident):
                 self.jump(deadline)
             while True:
                 rest = deadline - self.monotonic()
@@ -113,7 +69,8 @@ class _VirtualTime:
                 if got or rest <= 0:
                     return got
                 idle = idle + 1 if self.is_idle(ident) else 0
-                if idle >= _LOOKS and rest > _SHORT:
+                looks = _LOOKS_ALONE if len(sys._current_frames()) == 1 else _LOOKS_WITH_THREADS
+                if idle >= looks and rest > _SHORT:
                     self.jump(deadline)
                     idle = 0
         finally:
@@ -161,7 +118,7 @@ def _has_children():
 
 
 def install(control_url):
-    world = _WorldClock(control_url)
+    world = WorldClock(control_url)
     now = world.read()
     if now is None:
         return
@@ -174,20 +131,28 @@ def install(control_url):
         os.register_at_fork(after_in_child=virtual.forget_waits)
 
 
+def _replace(name, function):
+    """Replaces a function of `time` by one that programs find by its name, too."""
+    function.__name__ = function.__qualname__ = name
+    function.__module__ = "time"
+    setattr(time, name, function)
+
+
 def _install_clocks(virtual):
     def wall_of(take):
         return lambda seconds=None: take(virtual.wall() if seconds is None else seconds)
 
-    localtime, gmtime, strftime, asctime = time.localtime, time.gmtime, time.strftime, time.asctime
-    time.time = virtual.wall
-    time.time_ns = lambda: int(virtual.wall() * 1e6) * 1000
-    time.monotonic = virtual.monotonic
-    time.monotonic_ns = lambda: int(virtual.monotonic() * 1e9)
-    time.perf_counter = virtual.perf_counter
-    time.perf_counter_ns = lambda: int(virtual.perf_counter() * 1e9)
-    time.localtime, time.gmtime, time.ctime = wall_of(localtime), wall_of(gmtime), wall_of(time.ctime)
-    time.strftime = lambda text, at=None: strftime(text, localtime(virtual.wall()) if at is None else at)
-    time.asctime = lambda at=None: asctime(localtime(virtual.wall()) if at is None else at)
+    localtime, strftime, asctime = time.localtime, time.strftime, time.asctime
+    for name in ("localtime", "gmtime", "ctime"):
+        _replace(name, wall_of(getattr(time, name)))
+    _replace("time", lambda: virtual.wall())
+    _replace("time_ns", lambda: int(virtual.wall() * 1e6) * 1000)
+    _replace("monotonic", lambda: virtual.monotonic())
+    _replace("monotonic_ns", lambda: int(virtual.monotonic() * 1e9))
+    _replace("perf_counter", lambda: virtual.perf_counter())
+    _replace("perf_counter_ns", lambda: int(virtual.perf_counter() * 1e9))
+    _replace("strftime", lambda text, at=None: strftime(text, localtime(virtual.wall()) if at is None else at))
+    _replace("asctime", lambda at=None: asctime(localtime(virtual.wall()) if at is None else at))
 
     def now(cls, tz=None):
         return cls.fromtimestamp(virtual.wall(), tz)
@@ -204,10 +169,10 @@ def _install_sleep(virtual):
     def sleep(seconds):
         if not isinstance(seconds, (int, float)) or not seconds > _SHORT:
             return _sleep(seconds)
-        # Nothing ends a sleep early.
-        virtual.wait(seconds, _sleep, is_sure=True)
+        # Nothing ends a sleep early, and without other threads nothing happens meanwhile.
+        virtual.wait(seconds, _sleep, is_alone=True)
 
-    time.sleep = sleep
+    _replace("sleep", sleep)
 
 
 def _install_locks(virtual):
@@ -237,25 +202,47 @@ def _install_locks(virtual):
 def _install_selectors(virtual):
     """Lets the event loops of asyncio wait virtually, as long as none of their connections has an answer to come."""
     awaiting = set()
+    secured = WeakSet()
 
-    def noting(name, note):
-        method = getattr(_socket.socket, name)
+    def note(kind, name, take, is_before=False):
+        """Replaces a method by one that notes its object."""
+        method = getattr(kind, name, None)
+        if method is None:
+            return
 
-        def noted(self, *given):
-            result = method(self, *given)
-            note(self.fileno(), result)
+        def noted(self, *given, **named):
+            if is_before:
+                take(self)
+            result = method(self, *given, **named)
+            if not is_before:
+                take(self)
             return result
 
         noted.__name__ = name
-        setattr(socket.socket, name, noted)
+        setattr(kind, name, noted)
 
     for name in ("send", "sendall", "sendmsg"):
-        if hasattr(_socket.socket, name):
-            noting(name, lambda fd, _: awaiting.add(fd))
+        note(socket.socket, name, lambda one: awaiting.add(one.fileno()))
     for name in ("recv", "recv_into"):
-        noting(name, lambda fd, _: awaiting.discard(fd))
+        note(socket.socket, name, lambda one: awaiting.discard(one.fileno()))
+    for name in ("_real_close", "detach"):
+        note(socket.socket, name, lambda one: awaiting.discard(one.fileno()), is_before=True)
+
+    def note_tls():
+        """TLS receives of its own accord: only a text that was read answers one that was written."""
+        kind = getattr(sys.modules.get("ssl"), "SSLObject", None)
+        if kind is None or noted_tls:
+            return
+        noted_tls.append(kind)
+        note(kind, "write", secured.add)
+        note(kind, "read", secured.discard)
+        note(kind, "unwrap", secured.discard, is_before=True)
+
+    noted_tls = []
 
     def is_busy(selector):
+        if secured:
+            return True
         for key in list(selector.get_map().values()):
             if key.events & selectors.EVENT_WRITE or (key.fd in awaiting):
                 return True
@@ -267,6 +254,7 @@ def _install_selectors(virtual):
         select = kind.select
 
         def select_virtually(self, timeout=None):
+            note_tls()
             is_loop = sys._getframe(1).f_globals.get("__name__") == "asyncio.base_events"
             if not is_loop or timeout is None or timeout <= _SHORT:
                 return select(self, timeout)
