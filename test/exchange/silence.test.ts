@@ -26,6 +26,11 @@ test.each([
     'its certificate is not trusted: self-signed certificate; name its authority as `ca` in a target file, or in NODE_EXTRA_CA_CERTS',
   ],
   [
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    `unable to verify the first certificate; ${advice}`,
+    'its certificate is not trusted: unable to verify the first certificate; name its authority as `ca` in a target file, or in NODE_EXTRA_CA_CERTS',
+  ],
+  [
     'CERT_HAS_EXPIRED',
     'certificate has expired',
     'its certificate is not trusted: certificate has expired; whoever runs the deployment has to renew it, unless the clock here is wrong',
