@@ -23,6 +23,10 @@ export function toReport(options: RunOptions, { redactText, redactExchange }: Re
   const silence = options.signal?.aborted === true ? undefined : findSilence(exchanges)
   const contactFault = options.signal?.aborted === true ? undefined : collector.contactFault()
   const unreachable = contactFault ?? (silence === undefined ? undefined : redactText(silence))
+  const isInterrupted = collector.isInterrupted()
+  const judged = outcomeOf(results, isStrict, knownFailures, allowsBlocked)
+  // A rule may pass without the part that an interruption left unsent.
+  const outcome = isInterrupted && judged === 'conformant' ? 'incomplete' : judged
   return {
     format: 1,
     specHash,
@@ -31,8 +35,9 @@ export function toReport(options: RunOptions, { redactText, redactExchange }: Re
     seed: seedOf(options),
     startedAt,
     endedAt,
-    outcome: unreachable === undefined ? outcomeOf(results, isStrict, knownFailures, allowsBlocked) : 'error',
+    outcome: unreachable === undefined ? outcome : 'error',
     ...(unreachable !== undefined && { unreachable }),
+    ...(isInterrupted && { interrupted: true }),
     budget: resolveBudget(profile, target, options.budget, options.maxMinutes),
     spent: spentOn(collector.deploymentExchanges()),
     created: createdSessions(collector.deploymentExchanges()).map(({ type, sessionId }) => ({

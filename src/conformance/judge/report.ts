@@ -22,6 +22,8 @@ export type Report = {
   readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
   /** The reason that nothing could be checked. The outcome is an error then, for nothing is known of the deployment. */
   readonly unreachable?: string
+  /** Set if the run was interrupted before it had sent all of its requests. */
+  readonly interrupted?: true
   /** The place at which recorded traffic breaks off. Nothing after it was judged. */
   readonly cut?: string
   /** The budget of the run. */

@@ -13,14 +13,16 @@ const mostCharactersWithCommand = 1000
 
 /**
  * One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. A run with
- * violations has a line for each operation that failed whatever it was asked.
+ * violations says if it was interrupted, else it has a line for each operation that failed whatever it was asked.
  */
 export function whyIncomplete(
-  { outcome, results, exchanges, cut }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut'>,
+  { outcome, results, exchanges, cut, interrupted }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut' | 'interrupted'>,
   { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
+  if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent by then was not judged']
   if (outcome === 'violations') return whyUnasked(results)
   if (outcome !== 'incomplete') return []
+  if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent by then was not judged']
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
   if (cut !== undefined) return [`incomplete because ${harmlessLine(cut)}: what came after it was not judged`]
   if (open.length === 0) return [whyNothing(results)]

@@ -34,6 +34,8 @@ export type Collector = {
   readonly failures: FailingOperations
   /** Sends nothing more, since the first reads show that the deployment cannot be checked. */
   readonly giveUp: (contactFault: string) => void
+  /** True if an interruption left probes unsent, or cut them off. */
+  readonly isInterrupted: () => boolean
   /** The reason that nothing can be checked. */
   readonly contactFault: () => string | undefined
   /** True if the budget has room for a probe with its dependencies, beside `others`. */
@@ -48,14 +50,23 @@ export type Collector = {
 export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
   let contactFault: string | undefined
+  let [inFlight, isInterrupted] = [0, false]
   const run = createRunState(options, collect)
   const createContext = createContexts(run)
 
   function collect(probe: Probe, others: readonly Probe[] = [], later: readonly Probe[] = []): Promise<Collected> {
     const known = collected.get(probe)
     if (known !== undefined) return known
-    const found = sendProbe(probe, others, later)
+    const found = sendCounted(probe, others, later)
     collected.set(probe, found)
+    return found
+  }
+
+  async function sendCounted(...sent: Parameters<typeof sendProbe>): Promise<Collected> {
+    inFlight++
+    const found = await sendProbe(...sent)
+    inFlight--
+    if ('verdict' in found && found.verdict === interrupted) isInterrupted = true
     return found
   }
 
@@ -94,6 +105,8 @@ export function createCollector(options: CollectorOptions): Collector {
     },
     failures: run.failures,
     giveUp: (fault) => (contactFault = fault),
+    // A run that reports at once leaves probes behind that are still at work.
+    isInterrupted: () => isInterrupted || (options.signal?.aborted === true && inFlight > 0),
     contactFault: () => contactFault,
     hasRoomFor: (probe, others) => run.budget.hasRoom(withDependencies([probe]), others),
     exchanges: () => inSendingOrder(run.log.all()),

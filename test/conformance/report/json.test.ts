@@ -29,7 +29,7 @@ const broken = defineCheck({
 })
 
 type Json = Parameters<typeof isReport>[0]
-type Written = { outcome: string; results: { verdict: string; reason?: string; rerun: string }[] }
+type Written = { outcome: string; interrupted?: true; results: { verdict: string; reason?: string; rerun: string }[] }
 
 function written(report: Report): Written {
   return JSON.parse(JSON.stringify(toReportJson(report, '0.0.0', { ...plainContext, rerunOf: (id) => `again ${id}` }))) as Written
@@ -44,7 +44,7 @@ test.each([
   ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
 ])('JSON: that of a %s run matches its schema', async (_, outcome, wish) => {
   const json = written(await examineStandIn(wish))
-  expect(json.outcome).toBe(outcome)
+  expect([json.outcome, json.interrupted]).toEqual([outcome, 'signal' in wish ? true : undefined])
   // JSON is what it was parsed from.
   expect(isReport(json as Json, 'BASIC')).toEqual({ valid: true })
 })

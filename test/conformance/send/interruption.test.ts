@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
+import { toReportJson } from '../../../src/conformance/report/json.ts'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
+import type { Understudy } from '../../../src/mock/understudy.ts'
+import { findMutant } from '../../support/deployments/read-mutants.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
@@ -60,6 +67,45 @@ test('interruption: the report has all verdicts so far, the rest is interrupted'
   expect(report).toMatchObject({ outcome: 'incomplete', spent: { sessions: 1 }, created: [{ type: 'report' }] })
   expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
   expect(report.counts['not-applicable']).toBeGreaterThan(0)
+})
+
+/** Examines the list of a deployment, and interrupts the run at its request of that number. */
+function interruptedAt(request: number, fetchOf: (understudy: Understudy) => typeof fetch = ({ fetch }) => fetch): Promise<Report> {
+  const controller = new AbortController()
+  let sent = 0
+  return examineStandIn({
+    globs: ['sessions/list/**'],
+    profile: 'observe',
+    signal: controller.signal,
+    fetchOf: (understudy) => (input, init) => {
+      if (++sent === request) controller.abort(new Error('interrupted'))
+      return fetchOf(understudy)(input, init)
+    },
+  })
+}
+
+test('interruption: a run that has not sent all is not conformant, whenever it came', async () => {
+  const whole = await interruptedAt(Infinity)
+  expect([whole.outcome, whole.interrupted]).toEqual(['conformant', undefined])
+  const all = whole.exchanges.length
+  const cut = await Promise.all([0.25, 0.5, 0.75, 0.9].map((share) => interruptedAt(Math.round(all * share))))
+  const expected = { outcome: 'incomplete', interrupted: true }
+  expect(cut.map(({ outcome, interrupted }) => ({ outcome, interrupted }))).toEqual(cut.map(() => expected))
+})
+
+test('interruption: every report says so, of violations as well', async () => {
+  const { fetchOf } = await findMutant('sessions/list/newest-first')
+  const all = (await interruptedAt(Infinity)).exchanges.length
+  for (const [report, outcome, why] of [
+    [await interruptedAt(all - 20), 'incomplete', /ncomplete because the run was interrupted: what it had\snot\ssent by then/],
+    [await interruptedAt(all - 20, fetchOf), 'violations', /nterrupted: what the run had not sent by then was not/],
+  ] as const) {
+    expect(report.outcome).toBe(outcome)
+    expect(toTerminalLines(report, plainContext).join('\n')).toMatch(why)
+    expect(toMarkdown(report, plainContext)).toMatch(why)
+    expect(toHtml(report, '0.0.0', plainContext)).toMatch(why)
+    expect(toReportJson(report, '0.0.0', plainContext)).toMatchObject({ interrupted: true })
+  }
 })
 
 test('interruption: a run sends nothing if it comes before the start', async () => {
