@@ -33,7 +33,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
     `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
   const demands = createDemands()
   const waits = createWaits(line, {
-    toWords: (what) => demands.toWords(what, target),
+    toWords: (waiting) => demands.toWords(waiting, target),
     isDue: demands.isDue,
     toProgress: () => `${done}${sent()}`,
   })
@@ -88,7 +88,7 @@ type Waits = {
 }
 
 type WaitsOptions = {
-  readonly toWords: (what: Waiting['for']) => string
+  readonly toWords: (waiting: Waiting) => string
   /** True if a demanded wait of so many ms is to be told. */
   readonly isDue: (ms: number) => boolean
   readonly toProgress: () => string
@@ -103,7 +103,7 @@ function createWaits(line: StatusLine, { toWords, isDue, toProgress }: WaitsOpti
     waits = []
   }
   /** `waiting 23 s: …`; what changes comes first, since what is too long is cut. */
-  const toLine = ({ ms, for: what }: Waiting): string => `waiting ${Math.ceil(ms / 1000)} s: ${toWords(what)}`
+  const toLine = (waiting: Waiting): string => `waiting ${Math.ceil(waiting.ms / 1000)} s: ${toWords(waiting)}`
   /** Shows a wait of the whole run before one of a single probe, and the longest first. */
   const show = (): void => {
     const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
@@ -134,7 +134,7 @@ function createWaits(line: StatusLine, { toWords, isDue, toProgress }: WaitsOpti
 /** The refusals and failures for which a run waits. */
 type Demands = {
   readonly see: (exchange: Exchange) => void
-  readonly toWords: (what: Waiting['for'], target: Target) => string
+  readonly toWords: (waiting: Waiting, target: Target) => string
   readonly isDue: (ms: number) => boolean
 }
 
@@ -153,8 +153,9 @@ function createDemands(): Demands {
       const asked = exchange.operation ?? `${method} ${pathname}`
       reason = `${host} answered ${status} to ${asked}, ${retryAfterMs(exchange) === undefined ? 'too many requests' : 'and asked to wait'}`
     },
-    toWords(what, target) {
+    toWords({ for: what, because }, target) {
       if (what === 'demand') return reason
+      if (what === 'recheck') return `${because ?? 'a request failed'}, and is asked again`
       if (what === 'outage') return `${new URL(target.baseUrl).host} answers ${lastStatus ?? 'nothing'} to every read, as while it restarts`
       return toWaitingWords(what, target)
     },
@@ -167,11 +168,11 @@ function createDemands(): Demands {
 }
 
 function isOfAll({ for: what }: Waiting): boolean {
-  return what === 'pace' || what === 'demand' || what === 'outage'
+  return what === 'pace' || what === 'demand' || what === 'outage' || what === 'recheck'
 }
 
 /** The reason for a wait, and what makes it shorter. */
-function toWaitingWords(what: Exclude<Waiting['for'], 'demand' | 'outage'>, target: Target): string {
+function toWaitingWords(what: Exclude<Waiting['for'], 'demand' | 'outage' | 'recheck'>, target: Target): string {
   switch (what) {
     case 'pace': {
       const known = 'below the rate limit of the target'

@@ -123,6 +123,23 @@ test.each([true, false])('progress: each pause of an outage is told (terminal: %
   expect(isTerminal ? told : said.mock.calls.flat()).toEqual(isTerminal ? [`${lines[0]} · 1 request`, `${lines[1]} · 2 requests`] : lines)
 })
 
+test.each([true, false])('progress: each pause before a request is asked again is told (terminal: %o)', (isTerminal) => {
+  const line = watchLine()
+  stderr.isTTY = isTerminal
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  const told: unknown[] = []
+  for (const ms of [15_000, 30_000]) {
+    progress.see({ type: 'waiting', ms, for: 'recheck', because: 'searchPapers answered 500' })
+    told.push(line())
+    vi.advanceTimersByTime(ms)
+    progress.see(refused(200))
+  }
+  progress.end()
+  const lines = [15, 30].map((seconds) => `waiting ${seconds} s: searchPapers answered 500, and is asked again`)
+  expect(isTerminal ? told : said.mock.calls.flat()).toEqual(isTerminal ? [`${lines[0]} · 0 requests`, `${lines[1]} · 1 request`] : lines)
+})
+
 test('progress: short waits that a deployment asks for are told when they add up', () => {
   stderr.isTTY = false
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -16,7 +16,7 @@ export type ProbeContext = {
   readonly visit: Visit
   readonly target: Target
   /** Lets time pass, by default for sessions to make progress. The clock of a mock is moved; elsewhere the run waits. */
-  readonly wait: (ms: number, reason?: 'progress' | 'outage') => Promise<void>
+  readonly wait: (ms: number, reason?: 'progress' | 'outage' | 'recheck', because?: string) => Promise<void>
   /** The time of the deployment: that of a mock, elsewhere our own. */
   readonly now: () => Promise<number>
   /** The evidence of a probe that this one names in `uses`. That probe is sent once. */

@@ -11,6 +11,7 @@ import type { Target } from '../define/target.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
+import { describeFailures, isOfSameHost } from './failed-requests.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
 import { askOtherwise, otherCallOf } from './served-otherwise.ts'
@@ -136,17 +137,6 @@ function withoutSameRefusals(excuses: readonly FindingExcuse[], isFailing: (exch
   })
 }
 
-/** True for two files, or two pages, of one host: it is up. */
-function isOfSameHost(one: Exchange, other: Exchange): boolean {
-  return one.operation === null && topOf(one) === topOf(other)
-}
-
-/** The origin of an address and the first part of its path. */
-function topOf({ request }: Exchange): string {
-  const { origin, pathname } = new URL(request.url)
-  return `${origin}/${pathname.split('/')[1] ?? ''}`
-}
-
 function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly Request[] {
   const byRequest = new Map<string, Request>()
   for (const excuse of excuses) {
@@ -256,7 +246,8 @@ async function askWhileFailing(
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
     if (pending.length === 0) break
-    await context.wait(pauseMs)
+    const next = pending.filter(({ excuse }) => roundsOf(excuse).has(round))
+    await context.wait(pauseMs, 'recheck', describeFailures((next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)))
     const failing: Request[] = []
     for (const request of pending) {
       if (!roundsOf(request.excuse).has(round)) {

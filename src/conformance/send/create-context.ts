@@ -111,9 +111,9 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       ...client,
       send,
       target,
-      wait(ms, reason = 'progress') {
+      wait(ms, reason = 'progress', because) {
         run.onAction({ type: 'waited', at: counter.tick(), baseUrl: target.baseUrl, ms })
-        return clock.wait(ms, reason)
+        return clock.wait(ms, reason, because)
       },
       now: clock.readTime,
       seed,

@@ -24,7 +24,7 @@ export type RunClock = {
   readonly controlled: Controlled | null
   /** The time of the run in ms. Moved time counts, so an exchange after a move was sent later. */
   readonly now: () => number
-  readonly wait: (ms: number, reason: Waiting['for']) => Promise<void>
+  readonly wait: (ms: number, reason: Waiting['for'], because?: string) => Promise<void>
   /** Waits as long as the deployment demands. It stops a probe with a reason of its own where the run has less time. */
   readonly waitAsDemanded: (ms: number) => Promise<void>
   /** True if a wait leaves a third of the minutes of the run. The clock of a mock is moved, which takes no time. */
@@ -55,7 +55,8 @@ export function createRunClock({ target, connection, sleep, onWait, onWaiting, .
     return hasClock
   }
 
-  async function wait(ms: number, reason: Waiting['for'], verdictIfTooLong: (ms: number) => NotRun): Promise<void> {
+  async function wait(waiting: Waiting, verdictIfTooLong: (ms: number) => NotRun): Promise<void> {
+    const { ms } = waiting
     onWait()
     throwIfOver(limits)
     if (await tryMove(ms)) {
@@ -63,7 +64,7 @@ export function createRunClock({ target, connection, sleep, onWait, onWaiting, .
       return
     }
     if (ms > limits.timeLeftMs()) throw new ProbeStopped(verdictIfTooLong(ms))
-    onWaiting({ ms, for: reason })
+    onWaiting(waiting)
     try {
       await sleep(ms)
     } finally {
@@ -74,8 +75,8 @@ export function createRunClock({ target, connection, sleep, onWait, onWaiting, .
   return {
     controlled,
     now,
-    wait: (ms, reason) => wait(ms, reason, () => outOfTime),
-    waitAsDemanded: (ms) => wait(ms, 'demand', waitTooLong),
+    wait: (ms, reason, because) => wait({ ms, for: reason, ...(because !== undefined && { because }) }, () => outOfTime),
+    waitAsDemanded: (ms) => wait({ ms, for: 'demand' }, waitTooLong),
     hasTime: (ms) => (controlled !== null && hasClock) || limits.timeLeftMs() - ms >= limits.totalMs * keptShare,
     readTime: () => (controlled === null || !hasClock ? Promise.resolve(now()) : readClock(controlled)),
   }

@@ -1,6 +1,6 @@
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examine } from '../../../src/conformance/examine.ts'
-import type { RunOptions } from '../../../src/conformance/run-options.ts'
+import type { RunEvent, RunOptions } from '../../../src/conformance/run-options.ts'
 import type { Target } from '../../../src/conformance/define/target.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
@@ -30,6 +30,8 @@ type Wish = Partial<
 > & {
   readonly globs?: readonly string[]
   readonly fetchOf?: (understudy: Understudy) => typeof globalThis.fetch
+  /** Called with each event of the run. */
+  readonly onEvent?: (event: RunEvent) => void
   /** Added to the target of the mock. */
   readonly target?: Partial<Target>
   /** Entries that the target leaves out. */
@@ -47,6 +49,7 @@ export async function examineStandIn({
   without = [],
   given,
   rewriteTarget = String,
+  onEvent,
   ...options
 }: Wish = {}): Promise<Report> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
@@ -69,5 +72,6 @@ export async function examineStandIn({
   for (;;) {
     const next = await examining.next()
     if (next.done === true) return next.value
+    onEvent?.(next.value)
   }
 }
