@@ -22,9 +22,11 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
   if (!isAddress(baseUrl)) throw new UserError('usage', `--base-url ${addressExpected}${withScheme(baseUrl)}`)
   const key = keyGiven ?? process.env['UNDERSTUDY_KEY']
   if (key === undefined) throw new UserError('usage', '--base-url needs --key, or a key in UNDERSTUDY_KEY')
+  // CI passes a missing secret as an empty text.
+  const source = keyGiven === undefined ? 'UNDERSTUDY_KEY' : '--key'
+  if (key.trim() === '') throw new UserError('usage', `the key from ${source} is empty; is the variable or secret set that it comes from?`)
   const fault = whyNoKey(key)
-  if (fault !== undefined)
-    throw new UserError('cannotRun', `The key \`default\`, from ${keyGiven === undefined ? 'UNDERSTUDY_KEY' : '--key'}, ${fault}`)
+  if (fault !== undefined) throw new UserError('cannotRun', `The key \`default\`, from ${source}, ${fault}`)
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 

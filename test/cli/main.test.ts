@@ -102,3 +102,15 @@ test.each([
   const { code, stdout, stderr } = await understudy(args)
   expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', message])
 })
+
+test.each([
+  ['conform', '--key'],
+  ['conform', 'UNDERSTUDY_KEY'],
+  ['target init', '--key'],
+  ['target init', 'UNDERSTUDY_KEY'],
+])('command line: %s refuses an empty key from %s before it sends anything (exit 64)', async (name, source) => {
+  const flags = ['--base-url', 'http://127.0.0.1:1', ...(source === '--key' ? ['--key', ''] : [])]
+  const { code, stdout, stderr } = await understudy([...name.split(' '), ...flags], { UNDERSTUDY_KEY: '' })
+  const message = `understudy: the key from ${source} is empty; is the variable or secret set that it comes from?`
+  expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', message])
+})
