@@ -86,9 +86,9 @@ export const matchers: { readonly [name: string]: Matcher } = {
       actual: fault.message,
     })),
   $length: (length, actual, pointer) =>
-    (typeof actual === 'string' || Array.isArray(actual)) && actual.length === length
-      ? []
-      : [{ pointer, expected: `length ${showValue(length)}`, actual: showValue(actual) }],
+    findDifferences(length, typeof actual === 'string' || Array.isArray(actual) ? actual.length : undefined, pointer).map(
+      ({ expected }) => ({ pointer, expected: `length ${expected}`, actual: showValue(actual) }),
+    ),
 }
 
 /** The first item that is newer than the one before it, which is a fault of the list; then the items without an instant. */

@@ -1,4 +1,5 @@
 import { didYouMean } from '../contract/did-you-mean.ts'
+import { isObject } from '../contract/is-object.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
@@ -43,7 +44,10 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
   $any: { says: 'be a list with at least one item', isMet: (operand) => Array.isArray(operand) && operand.length > 0 },
   $atLeast: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
   $atMost: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
-  $length: { says: 'be a whole number from 0, or a ${name}', isMet: (operand) => isLength(operand) },
+  $length: {
+    says: 'be a whole number from 0, a ${name}, or $atLeast or $atMost of one',
+    isMet: (operand) => isLength(operand) || isBound(operand),
+  },
   $after: { says: 'name a member beside it', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $newestFirst: { says: 'name a member of each item', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $schema: {
@@ -69,6 +73,12 @@ function isPattern(operand: unknown): boolean {
 /** True for a length, or the name of a saved one. */
 function isLength(operand: unknown): boolean {
   return (typeof operand === 'number' && Number.isInteger(operand) && operand >= 0) || isName(operand)
+}
+
+/** True for a bound of a length. */
+function isBound(operand: unknown): boolean {
+  const [[name, bound] = [], ...rest] = isObject(operand) ? Object.entries(operand) : []
+  return rest.length === 0 && (name === '$atLeast' || name === '$atMost') && isLength(bound)
 }
 
 function isName(operand: unknown): boolean {

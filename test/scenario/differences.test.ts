@@ -12,6 +12,8 @@ test.each([
   ['$absent false', { a: { $absent: false } }, { a: null }],
   ['$any', { $any: [1, { a: 2 }] }, { a: 2, b: 3 }],
   ['$length', { $length: 2 }, [1, 2]],
+  ['$length of at most', { $length: { $atMost: 2 } }, [1]],
+  ['$length of at least', { $length: { $atLeast: 2 } }, 'ab'],
   ['$each', { $each: { a: { $atLeast: 1 } } }, [{ a: 1 }, { a: 2, b: 3 }]],
   ['$each of nothing', { $each: 1 }, []],
   ['$some', { $some: { a: 2 } }, [{ a: 1 }, { a: 2, b: 3 }]],
@@ -68,6 +70,9 @@ test.each([
   ['$newestFirst of no member', { $newestFirst: 'at' }, [null], { pointer: '/0/at', expected: 'an instant', actual: 'absent' }],
   ['$newestFirst of no list', { $newestFirst: 'at' }, {}, { pointer: '', expected: 'a list', actual: '{}' }],
   ['$length', { $length: 2 }, 'abc', { pointer: '', expected: 'length 2', actual: '"abc"' }],
+  ['$length of at most', { $length: { $atMost: 2 } }, 'abc', { pointer: '', expected: 'length at most 2', actual: '"abc"' }],
+  ['$length of at least', { $length: { $atLeast: 2 } }, [1], { pointer: '', expected: 'length at least 2', actual: '[1]' }],
+  ['$length of no list', { $length: { $atMost: 2 } }, 1, { pointer: '', expected: 'length at most 2', actual: '1' }],
   [
     '$schema',
     { a: { $schema: 'Error' } },

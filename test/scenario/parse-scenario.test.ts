@@ -226,7 +226,8 @@ test.each([
 
 test.each([
   ['$type', 'text', '$type must be one of string, number, integer, boolean, object, array, null, not "text"'],
-  ['$length', '-1', '$length must be a whole number from 0, or a ${name}, not -1'],
+  ['$length', '-1', '$length must be a whole number from 0, a ${name}, or $atLeast or $atMost of one, not -1'],
+  ['$length', '{ $atMost: -1 }', '$length must be a whole number from 0, a ${name}, or $atLeast or $atMost of one, not {"$atMost":-1}'],
   ['$absent', 'yes', '$absent must be true or false, not "yes"'],
   ['$any', '3', '$any must be a list with at least one item, not 3'],
   ['$any', '[]', '$any must be a list with at least one item, not []'],

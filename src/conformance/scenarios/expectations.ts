@@ -165,7 +165,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   if (isJudged && inList === null && compared.allowed !== undefined) made.push(at(oneOf(compared.allowed)))
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
-  if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, input, isJudged))
+  if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, compared))
   if (inList === null && isUnlikelyByChance(have)) {
     // An earlier answer about the same session.
     // The progress of a session is not the same at another time.
@@ -232,17 +232,19 @@ function withinItem(list: string, place: string): string {
   return within.reduce(pointerBelow, '')
 }
 
+/** A bound of the length where the rule or the request has one that is exceeded, since fewer items are legal; else the length. */
 function itemsOf(
   place: string,
   have: readonly unknown[],
   had: readonly unknown[],
-  input: unknown,
-  isJudged: boolean,
+  { input, verdict }: ComparedAnswers,
 ): readonly Expectation[] {
-  const exceeded = numbersIn(input).filter((number) => have.length <= number && had.length > number)
-  return have.length !== had.length && (isJudged || exceeded.length > 0 || numbersIn(input).includes(have.length))
-    ? [plain({ body: nested(place, { $length: have.length }) })]
-    : []
+  const isJudged = verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place)
+  const [, stated] = (isJudged && /^at most (\d+)$/.exec(verdict.expected)) || []
+  const bounds = [...numbersIn(stated), ...numbersIn(input)].filter((number) => have.length <= number && had.length > number)
+  const bounded = [...new Set(bounds)].map((bound) => plain({ body: nested(place, { $length: { $atMost: bound } }) }))
+  const isExact = have.length !== had.length && bounded.length === 0 && (isJudged || numbersIn(input).includes(have.length))
+  return isExact ? [plain({ body: nested(place, { $length: have.length }) })] : bounded
 }
 
 /** The expectation that each item of the one list meets, and not each of the other. */

@@ -142,7 +142,7 @@ function toConditions(expected: unknown, path: string, beside: string, place: st
       return [isList(path)]
     case '$length':
       // An object has a length, too.
-      return [`length(${path}) == ${Number(operand)}`, anyOf([`search(${path}, '')`, isList(path)])]
+      return [toLengthCondition(operand, path), anyOf([`search(${path}, '')`, isList(path)])]
     default:
       return leaveOut()
   }
@@ -158,6 +158,12 @@ function toConditions(expected: unknown, path: string, beside: string, place: st
   if (text !== null) return [`${valueOf(path)} == ${toLiteral(text)}`]
   const expression = toWholeExpression(expected, making.names)
   return expression === null ? leaveOut() : [`${valueOf(path)} == {${expression}}`]
+}
+
+function toLengthCondition(expected: unknown, path: string): string {
+  const { name, operand } = matcherOf(expected)
+  const sign = name === '$atMost' ? '<=' : name === '$atLeast' ? '>=' : '=='
+  return `length(${path}) ${sign} ${Number(name === null ? expected : operand)}`
 }
 
 /** True if an expected object has a member that must be there, which nothing but an object has. */

@@ -71,7 +71,8 @@ def find($expected; $actual; $pointer; $beside):
               | {pointer: ("\($pointer)/\(.)" | below($operand)), expected: "an instant", actual: ($values[.] | show)})
           else differs("a list") end
         else
-          fails((is("array") and ($actual[0] | length) == $operand) or (is("string") and ($actual[0] | units) == $operand); "length \($operand | tojson)")
+          (if is("array") then [$actual[0] | length] elif is("string") then [$actual[0] | units] else [] end) as $count
+          | find($operand; $count; $pointer; []) | differs("length \(.expected)")
         end
     elif ($expected | type) == "array" then
       if is("array") | not then differs($expected | tojson) else

@@ -178,7 +178,9 @@ function differences(expected: unknown, actual: unknown, pointer = '', beside?: 
     case '$newestFirst':
       return list === null ? differs('a list') : disorder(list, String(operand), pointer)
     case '$length':
-      return unless((typeof actual === 'string' || list !== null) && (actual as string).length === operand, 'length ' + show(operand))
+      return differences(operand, typeof actual === 'string' || list !== null ? (actual as string).length : undefined).flatMap((one) =>
+        differs('length ' + one.expected),
+      )
   }
   if (!isObject(actual)) return differs(show(expected))
   return Object.entries(expected).flatMap(([key, value]) =>

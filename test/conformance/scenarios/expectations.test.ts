@@ -79,9 +79,18 @@ test('request: a requested value is expected', () => {
   expect(expected({ passing, failing, input: { title: 'My title' } })).toEqual([{ status: 200, body: { title: 'My title' } }])
 })
 
-test('list: a requested length is expected', () => {
-  const [passing, failing] = [recordAnswer(200, { papers: [1, 2] }), recordAnswer(200, { papers: [1, 2, 3] })]
-  expect(expected({ passing, failing, input: { maxResults: 2 } })).toContainEqual({ status: 200, body: { papers: { $length: 2 } } })
+test('list: no more items than requested are expected', () => {
+  const papers = (...items: readonly number[]) => recordAnswer(200, { papers: items })
+  const input = { maxResults: 2 }
+  const atMost = { status: 200, body: { papers: { $length: { $atMost: 2 } } } }
+  for (const passing of [papers(1, 2), papers(1)]) expect(expected({ passing, failing: papers(1, 2, 3), input })).toEqual([atMost])
+  expect(expected({ passing: papers(1, 2), failing: papers(1), input })).toEqual([{ status: 200, body: { papers: { $length: 2 } } }])
+})
+
+test('list: no more items than the rule allows are expected without a bound', () => {
+  const verdict = { expected: 'at most 2', actual: '3', pointer: '/papers' }
+  const [passing, failing] = [recordAnswer(200, { papers: [1] }), recordAnswer(200, { papers: [1, 2, 3] })]
+  expect(expected({ passing, failing, verdict })).toEqual([{ status: 200, body: { papers: { $length: { $atMost: 2 } } } }])
 })
 
 test('list: a requested bound is expected of each item', () => {

@@ -172,3 +172,26 @@ test('traffic: a list that is not newest first reproduces there', async () => {
     expect(await replayFailure(scenario, oldestFirst)).toBe(recorded === exchanges ? 'reproduced' : 'notReproduced')
   }
 })
+
+const papersOf = (count: (papers: readonly unknown[]) => readonly unknown[]): Mutant['fetchOf'] =>
+  changeAnswers(({ path }, { body }) =>
+    path === '/search/papers' && isObject(body) && Array.isArray(body['papers'])
+      ? { body: withMembers(body, { papers: count(body['papers']) }) }
+      : null,
+  )
+
+test('traffic: too many papers reproduce there, and not where few are found', async () => {
+  const tooMany = papersOf((papers) => [...papers, ...papers.slice(0, 2)])
+  const [search] = await record(tooMany)
+  const written = await write(search === undefined ? [] : [search])
+  expect(written).toMatchObject({ isReproducing: true, rule: 'search/max-results-honoured' })
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, tooMany)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(
+    await replayFailure(
+      scenario,
+      papersOf((papers) => papers.slice(0, 2)),
+    ),
+  ).toBe('notReproduced')
+})

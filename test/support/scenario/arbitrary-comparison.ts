@@ -38,6 +38,11 @@ export const comparisons: readonly Comparison[] = [
   ),
   ...patterns.flatMap(($match) => [...texts, 3, undefined].map((actual) => ({ expected: { $match }, actual }))),
   ...[0, 1, 2, 3, 4].flatMap(($length) => [...texts, [1, 2], {}, 3].map((actual) => ({ expected: { $length }, actual }))),
+  ...[0, 2, 4]
+    .flatMap((bound) => [{ $atMost: bound }, { $atLeast: bound }])
+    .flatMap(($length) =>
+      [...texts, [1, 2], [], {}, 3, undefined].map((actual) => ({ expected: { a: { $length } }, actual: { a: actual } })),
+    ),
   ...['string', 'integer', 'number', 'boolean', 'null', 'array', 'object'].flatMap(($type) =>
     ['a', 3, 3.5, true, null, [], {}, undefined].map((actual) => ({ expected: { $type }, actual })),
   ),
@@ -78,6 +83,7 @@ const { expectation } = fc.letrec((tie) => ({
     fc.record({ $some: tie('expectation') }),
     fc.record({ $none: tie('expectation') }),
     fc.record({ $length: fc.nat(3) }),
+    fc.record({ $length: fc.record({ $atMost: fc.nat(3) }) }),
     fc.record({ $atLeast: fc.nat(2) }),
     fc.record({ $atMost: fc.nat(2) }),
     fc.record({ $after: key }),
