@@ -6,6 +6,7 @@ import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
+import { namedSessions } from './named-sessions.ts'
 import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
@@ -38,8 +39,8 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   const { passing, failing, verdict } = compared
   if (passing.status !== failing.status || codeOf(passing) !== codeOf(failing)) return yield* expectStatus(compared)
   yield* expectOrder(compared)
-  // An empty list has no wrong item.
-  if (isEmptier(passing.json, failing.json)) return
+  // An empty list has no wrong item, but it may lack a session that the other has.
+  if (isEmptier(passing.json, failing.json)) return yield* expectListed(compared)
   yield* expectSchema(compared)
   yield* expectHeaders(compared)
   yield* expectListed(compared)
@@ -109,36 +110,39 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* expectListed({ passing, failing, names, earlier, verdict, allowed, asked }: ComparedAnswers): Generator<Expectation> {
+function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
+  const { passing, failing, earlier, verdict, allowed, asked } = compared
   const verdictText = `${verdict.expected} ${verdict.actual}`
   const [have, had] = [valueAt(passing.json, '/sessions'), valueAt(failing.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
   const { status } = passing
   const item = verdict.pointer?.replace(/^(\/sessions\/\d+).*/, '$1') ?? ''
   const judged = valueAt(failing.json, `${item}/sessionId`)
+  const names = namedSessions(compared)
   const isNamed = names.some((one) => one.failing === judged)
-  for (const { name, ...ids } of names) {
+  for (const { name, saves, ...ids } of names) {
     if (isNamed && ids.failing !== judged) continue
     const [ours, theirs] = [itemOf(have, ids.passing), itemOf(had, ids.failing)]
     const sessionId = `\${${name}}`
+    const told = (body: unknown): Expectation => ({ expect: { status, body }, saves })
     // Another world may list other sessions, so the session must be one that the judge saw.
     const isSeen = verdictText.includes(ids.failing) || verdict.pointer === '/sessions'
-    if (isSeen && ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
-    if (isSeen && ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
+    if (isSeen && ours !== undefined && theirs === undefined) yield told({ sessions: { $some: { sessionId } } })
+    if (isSeen && ours === undefined && theirs !== undefined) yield told({ sessions: { $none: { sessionId } } })
     if (!isObject(ours) || !isObject(theirs)) continue
     for (const place of findDifferentPlaces(ours, theirs)) {
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
       const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
-      if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield plain({ status, body: some(oneOf(allowed)) })
-      if (value === undefined) yield plain({ status, body: some({ $absent: true }) })
-      else if (typeOf(value) !== typeOf(other)) yield plain({ status, body: some({ $type: typeOf(value) }) })
-      else if (isWord(value) || hasValue(asked, value)) yield plain({ status, body: some(value) })
+      if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield told(some(oneOf(allowed)))
+      if (value === undefined) yield told(some({ $absent: true }))
+      else if (typeOf(value) !== typeOf(other)) yield told(some({ $type: typeOf(value) }))
+      else if (isWord(value) || hasValue(asked, value)) yield told(some(value))
       for (const { step, ...answers } of allowed !== undefined && isProgress(place) ? [] : earlier.toReversed()) {
         if (!Object.is(valueAt(answers.passing.json, place), value) || valueAt(answers.passing.json, '/sessionId') !== ids.passing) continue
         if (Object.is(valueAt(answers.failing.json, place), other)) continue
         const saved = nameFor(place)
-        yield { expect: { status, body: some(`\${${saved}}`) }, saves: [{ step, name: saved, pointer: `/body${place}` }] }
+        yield { expect: { status, body: some(`\${${saved}}`) }, saves: [...saves, { step, name: saved, pointer: `/body${place}` }] }
       }
     }
   }
@@ -162,6 +166,9 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   const at = (expected: unknown): Expectation | null =>
     inList === null ? plain({ body: nested(place, expected) }) : inEach(inList, place, expected, compared)
   const made: (Expectation | null)[] = []
+  // The session that the request is about.
+  if (isJudged && inList === null)
+    for (const one of compared.names) if (one.passing === have && one.failing !== had) made.push(at(`\${${one.name}}`))
   if (isJudged && inList === null && compared.allowed !== undefined) made.push(at(oneOf(compared.allowed)))
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))

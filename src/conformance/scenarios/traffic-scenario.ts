@@ -98,7 +98,7 @@ function faultsIn({ exchanges, results }: Traffic): readonly Fault[] {
     if (!('expected' in verdict)) return []
     const broken = { rule: rule.id, clause: rule.clause }
     const seenBy = cited.flatMap((id) => byId.get(id) ?? []).toReversed()
-    const [last, ...before] = seenBy.toSorted((a, b) => Number(hasPlace(b, verdict)) - Number(hasPlace(a, verdict)))
+    const [last, ...before] = seenBy.toSorted((a, b) => Number(hasPlace(b, rule.id, verdict)) - Number(hasPlace(a, rule.id, verdict)))
     if (last === undefined) return []
     const at = (exchange: Exchange, rank: number): Ranked => ({ exchange, verdict, broken, rank })
     const severity = severities.indexOf(verdict.verdict)
@@ -110,9 +110,10 @@ function faultsIn({ exchanges, results }: Traffic): readonly Fault[] {
   return found.toSorted((a, b) => a.rank - b.rank || a.exchange.order.sent - b.exchange.order.sent)
 }
 
-/** True for a list where the place of a fault is in one, and for another answer where it is not. */
-function hasPlace({ operation }: Exchange, { pointer = '' }: Verdict): boolean {
-  return (operation === 'listSessions') === pointer.startsWith('/sessions')
+/** True for a list where the place of a fault is in one, and for another answer where it is not. The rules of lists may name no place. */
+function hasPlace({ operation }: Exchange, rule: string, { pointer }: Verdict): boolean {
+  const isOfList = pointer === undefined ? rule.startsWith('sessions/list/') : pointer.startsWith('/sessions')
+  return (operation === 'listSessions') === isOfList
 }
 
 type Ranked = Fault & { readonly rank: number }

@@ -7,7 +7,7 @@ import { rulesMatching } from '../../../src/contract/rules.ts'
 import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender, createVisitor } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
-import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeAnswers, changeAnswersWithMemory, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
 
@@ -194,4 +194,43 @@ test('traffic: too many papers reproduce there, and not where few are found', as
       papersOf((papers) => papers.slice(0, 2)),
     ),
   ).toBe('notReproduced')
+})
+
+const another = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
+
+test('traffic: a poll that answers another sessionId reproduces there', async () => {
+  const fetchOf = changed(/GET \/sessions\/reports\//, { sessionId: another })
+  const written = await write(await record(fetchOf))
+  expect(written).toMatchObject({ isReproducing: true, rule: 'conventions/session-id-stable' })
+  const { scenario = '' } = written ?? {}
+  expect(scenario).toContain('sessionId: ${id}')
+  expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+/** A deployment that lists to each account what it listed before to any. */
+const listsOfAll = changeAnswersWithMemory(() => {
+  const seen = new Map<unknown, unknown>()
+  return ({ method, path }, { status, body }) => {
+    if (method !== 'GET' || path !== '/sessions' || status !== 200 || !isObject(body) || !Array.isArray(body['sessions'])) return null
+    for (const item of body['sessions']) seen.set(isObject(item) && item['sessionId'], item)
+    return { body: withMembers(body, { sessions: [...seen.values()], totalCount: seen.size }) }
+  }
+})
+
+test('traffic: a list that shows a session of another account reproduces there', async () => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const keys = { default: 'key-default', other: 'key-other' }
+  const send = createSender({ baseUrl, keys, fetch: listsOfAll(understudy), now: understudy.clock.now }, createCounter())
+  const written = await write([
+    await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } }),
+    await send({ operation: 'listSessions', as: 'default' }),
+    await send({ operation: 'listSessions', as: 'other' }),
+  ])
+  expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/owned-only' })
+  const { scenario = '' } = written ?? {}
+  expect(scenario).toMatch(/\$none:\s+sessionId: \$\{id\}/)
+  const given = scenario.replace('steps:', 'given:\n  accounts: { default: { plan: pro }, other: { plan: pro } }\nsteps:')
+  expect(await replayFailure(given, listsOfAll)).toBe('reproduced')
+  expect(await replayFailure(given)).toBe('notReproduced')
 })
