@@ -1,4 +1,4 @@
-import { refuseUnknown } from './refuse-unknown.ts'
+import { refuseUnknown, refuseUnknownClean } from './refuse-unknown.ts'
 
 /** Fixtures as Vitest takes them: by name, or one name before its value. */
 type Written = readonly [fixtures: object | string, ...more: readonly unknown[]]
@@ -14,6 +14,7 @@ export function guardOverride<Guarded extends Test>(test: Guarded, known: readon
   return Object.assign(test, {
     override(this: unknown, ...written: Written) {
       refuseUnknown("override a test's options", Object.fromEntries(namesOf(written).map((name) => [name, true])), known)
+      refuseUnknownClean("override a test's options", cleanOf(written))
       return Reflect.apply(override, this, written)
     },
     extend(this: unknown, ...written: Written) {
@@ -25,4 +26,10 @@ export function guardOverride<Guarded extends Test>(test: Guarded, known: readon
 
 function namesOf([fixtures]: Written): readonly string[] {
   return typeof fixtures === 'string' ? [fixtures] : Object.keys(fixtures)
+}
+
+/** The value written for `clean`, which may stand in a list before its settings. */
+function cleanOf([fixtures, ...more]: Written): unknown {
+  const value: unknown = typeof fixtures === 'string' ? (fixtures === 'clean' ? more.at(-1) : undefined) : Reflect.get(fixtures, 'clean')
+  return Array.isArray(value) ? value[0] : value
 }

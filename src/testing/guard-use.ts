@@ -1,4 +1,4 @@
-import { refuseUnknown } from './refuse-unknown.ts'
+import { refuseUnknown, refuseUnknownClean } from './refuse-unknown.ts'
 
 type Test = { use: (fixtures: never) => void; extend: (fixtures: never) => unknown }
 
@@ -13,6 +13,9 @@ export function guardUse<Guarded extends Test>(test: Guarded, own: readonly stri
     use(fixtures: object) {
       const listed = [...own, 'those of Playwright']
       if (known.length > 0) refuseUnknown("use a test's options", fixtures, known, listed)
+      const clean: unknown = Reflect.get(fixtures, 'clean')
+      // A value may stand in a list before its settings.
+      refuseUnknownClean("use a test's options", Array.isArray(clean) ? clean[0] : clean)
       callFromTest(use, fixtures)
     },
     extend(fixtures: object) {

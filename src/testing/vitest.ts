@@ -3,6 +3,7 @@ import { test as base, type TestAPI } from 'vitest'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { UnderstudyError, type Understudy } from '../mock/index.ts'
 import { guardOverride } from './guard-override.ts'
+import { refuseUnknownClean } from './refuse-unknown.ts'
 import { createWorldFixture, type Clean, type UnderstudyFixtures } from './world-fixture.ts'
 import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
 
@@ -22,6 +23,7 @@ export function createTest(options: VitestOptions = {}): { readonly test: TestAP
   const unknown = Object.keys(rest).find((name) => didYouMean(name, ['clean']) !== '')
   if (unknown !== undefined)
     throw new UnderstudyError('unknown_option', `Failed to create a test: ${unknown} is no option${didYouMean(unknown, ['clean'])}`)
+  refuseUnknownClean('create a test', usually)
   const worlds = createTestWorlds(rest)
   const test = base.extend<UnderstudyFixtures>({
     given: {},

@@ -1,5 +1,6 @@
 import type { Given } from '../contract/given.ts'
 import type { CleanOptions } from './assert-clean.ts'
+import { refuseUnknownClean } from './refuse-unknown.ts'
 import type { TestWorld, TestWorlds, WantedWorld } from './test-worlds.ts'
 
 /** The moment at which a test's worlds are checked for mistakes of the client: after the test, with exceptions or none, or on demand. */
@@ -24,6 +25,8 @@ export async function createWorldFixture(
   { given, clean, name }: Wanted,
   use: (createWorld: UnderstudyFixtures['createWorld']) => Promise<void>,
 ): Promise<void> {
+  // Options of a project of Playwright come by no other way.
+  refuseUnknownClean('run a test', clean)
   const created: TestWorld[] = []
   try {
     await use((wanted) => {

@@ -138,6 +138,23 @@ test('a mistyped option of createTest is told', () => {
   expect(() => createTest({ claen: 'after each' } as never)).toThrow('Failed to create a test: claen is no option; did you mean clean?')
 })
 
+const values = "The values are 'after each', 'on demand' and exceptions such as { allow: ['listSessions 401'] }"
+
+plain.each([
+  ['after eech', `clean cannot be 'after eech'; did you mean 'after each'? ${values}`],
+  [null, `clean cannot be null; did you mean 'on demand'? ${values}`],
+  [true, `clean cannot be true; did you mean 'after each'? ${values}`],
+  [{ allow: 'listSessions 401' }, "allow must be a list, not 'listSessions 401'; did you mean ['listSessions 401']?"],
+  [{ allow: null }, 'allow must be a list, not null'],
+  [{ alow: [] }, 'alow is no option; did you mean allow?'],
+  [{ risked: 'fial' }, "risked can only be 'fail', not 'fial'"],
+])('a mistyped value of clean is told at once: %j', (clean, message) => {
+  const override = (...written: readonly unknown[]): unknown => Reflect.apply(test.override, test, written)
+  expect(() => createTest({ clean } as never)).toThrow(`Failed to create a test: ${message}`)
+  expect(() => override({ clean })).toThrow(`Failed to override a test's options: ${message}`)
+  expect(() => override('clean', clean)).toThrow(`Failed to override a test's options: ${message}`)
+})
+
 describe('options that a describe overrides', () => {
   const own = test.extend<{ token: string }>({ token: 'one' })
   own.override({ token: 'two', given: { seed: 7 } }).override('clean', 'after each')

@@ -101,4 +101,9 @@ own('a mistyped option of use is told, of a test that extends this one, too', ({
   expect(() => test.use({ viewprt: null } as never)).toThrow('viewprt is no option; did you mean viewport?')
   expect(() => test.use({ token: 'two' } as never)).toThrow('token is no option; the options are given')
   expect(() => own.use({ tokn: 'two' } as never)).toThrow(`tokn is no option; did you mean token? ${all}, token, those of Playwright`)
+  expect(() => test.use({ clean: 'after eech' } as never)).toThrow(
+    "clean cannot be 'after eech'; did you mean 'after each'? The values are",
+  )
+  expect(() => own.use({ clean: [null, { option: true }] } as never)).toThrow("clean cannot be null; did you mean 'on demand'?")
+  expect(() => test.use({ clean: { allow: 'listSessions 401' } } as never)).toThrow("did you mean ['listSessions 401']?")
 })
