@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { isFailedForAll } from '../define/probe-stopped.ts'
-import { toReason } from '../define/verdict.ts'
+import { toReason, unshown } from '../define/verdict.ts'
 import type { Result } from '../judge/judge.ts'
 import { isOpen, type Report } from '../judge/report.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
@@ -69,12 +69,14 @@ function reasonOf({ verdict }: Result): string {
   return shortened(line, /\bcurl -/.test(line) ? mostCharactersWithCommand : mostCharacters)
 }
 
-/** A strict run counts what others pass over. */
+/** Of a run that left no rule open, none was checked, or it is strict and counts what others pass over. */
 function whyNothing(results: readonly Result[]): string {
-  const out = results.filter(({ verdict }) => verdict.verdict === 'not-run').length
-  return out === results.length
-    ? `incomplete because no rule was checked: all are out of reach of the profile or the target`
-    : `incomplete because --strict counts rules that are out of reach, and parts that were not seen`
+  const unasked = results.flatMap(({ verdict }) => (verdict.verdict === 'not-run' ? [verdict.reason] : []))
+  const isChecked = results.some(({ verdict }) => verdict.verdict !== 'not-run' && verdict.verdict !== 'not-applicable')
+  if (isChecked) return `incomplete because --strict counts rules that are out of reach, and parts that were not seen`
+  return unasked.includes(unshown.reason)
+    ? `incomplete because no rule was checked: no answer of the recording shows one`
+    : `incomplete because no rule was checked: all are out of reach of the profile or the target`
 }
 
 /** The rules that profile and target leave out, which make no run incomplete. */
