@@ -173,16 +173,32 @@ function toShownRecord({ id, sentAt, method, target, account, status }: ClientRe
   return { id, at: new Date(sentAt).toISOString(), method, url: target, account, status }
 }
 
+/** A header that is no Bearer with one key stands as it was sent, with its secret left out. */
 function curlOf({ id, account, headers, method, url, body }: ClientExchange): string {
-  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'authorization' || name === 'content-type'))
+  const { authorization, 'content-type': type } = headers
+  const isBearer = authorization === undefined || /^\s*Bearer +\S+\s*$/i.test(authorization)
+  const sent = {
+    ...(authorization !== undefined && { authorization: isBearer ? authorization : withoutSecret(authorization) }),
+    ...(type !== undefined && { 'content-type': type }),
+  }
   return toCurl({
     id,
     operation: null,
-    as: account ?? 'default',
+    as: isBearer ? (account ?? 'default') : null,
     sentAt: 0,
     answeredAt: 0,
     order: { sent: 0, answered: 0 },
     request: { method, url, headers: sent, ...(body !== undefined && body !== '' && { body }) },
     response: { failed: '' },
   })
+}
+
+/** The scheme stays, and each word after it becomes an ellipsis. A lone word is a secret. */
+function withoutSecret(authorization: string): string {
+  const words = authorization.trim().split(/\s+/)
+  return words.map((word, index) => (index === 0 && isScheme(word) ? word : '…')).join(' ')
+}
+
+function isScheme(word: string): boolean {
+  return /^(?:bearer|basic|digest|token|apikey|api-key|key)[:,]?$/i.test(word)
 }
