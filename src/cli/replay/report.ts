@@ -1,4 +1,5 @@
 import { escapeXml } from '../../conformance/text/escape-xml.ts'
+import { shortened } from '../../conformance/text/harmless.ts'
 import type { Difference } from '../../scenario/differences.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
@@ -71,12 +72,16 @@ export function toLines(file: string, { step, says, line, status, differences, r
   ]
 }
 
-/** A difference, as a change from the expected to the actual value. */
-function toChange({ expected, actual }: Difference, paint: Paint): string {
+/** A difference, as a change from the expected to the actual value. A whole list would fill a screen. */
+function toChange(difference: Difference, paint: Paint): string {
+  const expected = shortened(difference.expected, mostCharacters)
+  const actual = shortened(difference.actual, mostCharacters)
   if (actual === 'absent') return `${paint('bad', 'missing')}, expected ${paint('good', expected)}`
   if (expected === 'absent') return `${paint('bad', 'extra')}, got ${paint('bad', actual)}`
   return `${paint('good', expected)} → ${paint('bad', actual)}`
 }
+
+const mostCharacters = 200
 
 /** The files as JUnit XML: a case each, with what differs. */
 export function toReplayJunit(played: readonly Replayed[]): string {
