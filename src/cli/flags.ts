@@ -220,8 +220,20 @@ export const inspectFlags = {
   'allow-blocked': allowBlocked,
   baseline,
   scenario: { type: 'string', value: 'FILE', names: 'file', does: 'write a scenario of the first fault, or of all' },
-  world: { type: 'string', value: 'FILE', names: 'file', does: 'write a world that answers as recorded' },
-  'client-report': { type: 'string', value: 'FILE', names: 'file', does: 'write what the client did wrong, as .html, .md or .json' },
+  world: {
+    type: 'string',
+    value: 'FILE',
+    names: 'file',
+    does: 'a world that answers as recorded',
+    row: 'write a world, or what the client did wrong',
+  },
+  'client-report': {
+    type: 'string',
+    value: 'FILE',
+    names: 'file',
+    does: 'what the client did wrong, as .html, .md or .json',
+    beside: true,
+  },
   fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status' },
   ...commonFlags,
 } as const satisfies Flags

@@ -160,6 +160,16 @@ const oldestFirst = changeAnswers(({ method, path }, { status, body }) =>
     : null,
 )
 
+/** Lets a second pass before each request, so that no two sessions are of one instant. */
+const inSeconds: Mutant['fetchOf'] = (understudy) => {
+  const own = oldestFirst(understudy)
+  return async (input, init) => {
+    const [, world = 'default'] = /\/w\/([^/]+)\//.exec(new URL(new Request(input).url).pathname) ?? []
+    await understudy.control.moveClock({ path: { world }, body: { advance: 'PT1S' } })
+    return own(input, init)
+  }
+}
+
 test('traffic: a list that is not newest first reproduces there', async () => {
   const exchanges = await recordTwoReports(oldestFirst)
   for (const recorded of [exchanges, exchanges.slice(-1)]) {
@@ -169,7 +179,7 @@ test('traffic: a list that is not newest first reproduces there', async () => {
     expect(scenario).toContain('$newestFirst: createdAt')
     expect(await replayFailure(scenario)).toBe('notReproduced')
     // A deployment has sessions that the scenario does not make.
-    expect(await replayFailure(scenario, oldestFirst)).toBe(recorded === exchanges ? 'reproduced' : 'notReproduced')
+    expect(await replayFailure(scenario, inSeconds)).toBe(recorded === exchanges ? 'reproduced' : 'notReproduced')
   }
 })
 
