@@ -5,8 +5,19 @@ function curlOf(authorization: string): string | undefined {
   const judge = judgeClient()
   const url = 'https://api.example.org/v2/sessions?limit=0'
   judge.see({
-    ...{ id: 1, sentAt: 0, answeredAt: 1, account: null, from: '', method: 'GET', url, path: '/sessions', status: 401 },
-    ...{ headers: { authorization }, hasAllHeaders: true, isOfFile: false, isReplaced: false },
+    id: 1,
+    sentAt: 0,
+    answeredAt: 1,
+    account: null,
+    from: '',
+    method: 'GET',
+    url,
+    path: '/sessions',
+    status: 401,
+    headers: { authorization },
+    hasAllHeaders: true,
+    isOfFile: false,
+    isReplaced: false,
   })
   return judge.read({ isOver: true, now: 2 }).broke.find(({ rule }) => rule === 'clients/sends-bearer')?.curl
 }

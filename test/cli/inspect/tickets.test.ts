@@ -35,8 +35,8 @@ steps: []
 `,
   )
   const [guess, named] = [join(folder, 'guess.yaml'), join(folder, 'named.yaml')]
-  const { stdout } = await understudy(['inspect', ticket, '--scenario', guess])
-  expect(stdout.replaceAll('\n', ' ')).toContain('incomplete because no rule was checked: no answer of the recording shows one')
+  const guessed = await understudy(['inspect', ticket, '--scenario', guess])
+  expect(guessed.stdout.replaceAll('\n', ' ')).toContain('incomplete because no rule was checked: no answer of the recording shows one')
   const pointed = await understudy(['inspect', ticket, '--scenario', named, '--fault', '2/body/status'])
   expect(pointed.stderr).toContain('named.yaml shows the fault; play it with')
   const { ready } = await startMock([broken])
