@@ -1,7 +1,14 @@
 /** The loops that poll one session together, such as those of several tabs, and the interval of each. */
-export type Pollers = { readonly count: number; readonly intervalMs: number }
+export type Pollers = {
+  readonly count: number
+  readonly intervalMs: number
+  /** False where gaps differ so much that they may be those of several loops. */
+  readonly isEven: boolean
+}
 
 const mostPollers = 4
+/** Of so few, none is left out. */
+const fewGaps = 8
 
 /**
  * Finds how many loops would send requests at these times. Several loops give uneven gaps, but every second, third or fourth gap together
@@ -14,19 +21,19 @@ export function findPollers(times: readonly number[]): Pollers {
     const gaps = gapsOf(times, count)
     // Gaps that add up by chance even out as well, but less.
     if (gaps.length >= 3 && spreadOf(gaps) < Math.min(0.25, unevenness / (2 * Math.sqrt(count))))
-      return { count, intervalMs: medianOf(gaps) }
+      return { count, intervalMs: medianOf(gaps), isEven: true }
   }
-  return { count: 1, intervalMs: medianOf(alone) }
+  return { count: 1, intervalMs: medianOf(alone), isEven: spreadOf(alone, alone.length < fewGaps ? Infinity : 4) <= 0.2 }
 }
 
 function gapsOf(times: readonly number[], lag: number): readonly number[] {
   return times.slice(lag).map((time, index) => time - (times[index] ?? 0))
 }
 
-/** How far most gaps are apart, by their median: the tenth part that is shortest and longest is left out. */
-function spreadOf(gaps: readonly number[]): number {
+/** How far most gaps are apart, by their median: a tenth of them, or another part, is left out at either end. */
+function spreadOf(gaps: readonly number[], part = 10): number {
   const sorted = gaps.toSorted((a, b) => a - b)
-  const left = Math.floor(sorted.length / 10)
+  const left = Math.floor(sorted.length / part)
   const [least = 0, most = 0] = [sorted[left], sorted[sorted.length - 1 - left]]
   return (most - least) / Math.max(1, medianOf(gaps))
 }

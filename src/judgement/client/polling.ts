@@ -5,6 +5,8 @@ import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 /** Fewer polls may be looks by hand. */
 const leastPolls = 5
 const leastIntervalMs = 20_000
+/** Uneven gaps may be those of several tabs, but not where they are so short. */
+const leastUnevenMs = 8000
 
 export function judgePolling({ records }: ClientHistory): readonly Risk[] {
   const gets = records.filter(({ role }) => role === 'typedGet')
@@ -30,8 +32,8 @@ function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
   const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
   if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
-  const { intervalMs } = findPollers(waiting.map(({ sentAt }) => sentAt))
-  if (intervalMs >= leastIntervalMs) return []
+  const { intervalMs, isEven } = findPollers(waiting.map(({ sentAt }) => sentAt))
+  if (intervalMs >= (isEven ? leastIntervalMs : leastUnevenMs)) return []
   const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
 }

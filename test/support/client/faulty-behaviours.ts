@@ -33,12 +33,12 @@ export const faultyBehaviours: readonly FaultyClient[] = [
   { does: 'polls every 15 s', named: 'polls-too-fast', given: slow, behaviour: followsAs(15 * second, isEnded) },
   { does: 'polls every 2 s', named: 'polls-too-fast', given: slow, behaviour: followsAs(2 * second, isEnded) },
   {
-    does: 'polls every 5 to 25 s, as it comes',
+    does: 'polls every 2 to 12 s, as it comes',
     named: 'polls-too-fast',
     given: slow,
     behaviour: async (service) => {
       const { links } = await create(service)
-      for (const seconds of [7, 22, 11, 5, 18, 25, 9, 14, 6, 21, 13, 8, 24, 10, 16, 12, 5, 19, 23, 7]) {
+      for (const seconds of [3, 11, 5, 2, 9, 12, 4, 7, 3, 10, 6, 4, 12, 5, 8, 6, 2, 9, 11, 3, 7, 4, 10, 5]) {
         await service.ask('GET', links.self)
         await service.sleep(seconds * second)
       }
