@@ -14,7 +14,7 @@ export type RunArguments = {
   /** The base URL at which the command looks for the API; null where it takes that of its environment. */
   readonly as: URL | null
   readonly allowedHosts: readonly string[]
-  /** What makes a command that ended with 0 end with 1. */
+  /** The findings by which a command that ended with 0 ends with 1. */
   readonly failOn: 'broke' | 'risked' | 'never'
   /** Moves the clock of the world instead of letting the command wait. */
   readonly isTimeVirtual: boolean

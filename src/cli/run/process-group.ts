@@ -18,7 +18,7 @@ export function groupOf(leader: number): ProcessGroup {
     }
   }
   return {
-    // Where nothing lists processes, the group counts as one. A process that has ended stays until its parent asks for it.
+    // The group counts as one process if nothing lists them. A process that has ended stays until its parent asks for it.
     members: () => (isThere() ? (processesIn(leader) ?? [leader]) : []),
     kill: (signal) => sendSignal(-leader, signal),
   }

@@ -4,7 +4,7 @@ import { UserError } from '../arguments.ts'
 /** A variable of the environment, whose text has placeholders. */
 export type Variable = { readonly name: string; readonly template: string }
 
-/** What a command is told of the mock. */
+/** The facts of the mock that a command is told. */
 export type Surroundings = {
   readonly baseUrl: string
   readonly mcpUrl: string

@@ -96,7 +96,7 @@ function mustBeServed(exchange: Exchange, others: readonly Exchange[]): boolean 
 function findsNothing({ id, answered, breaches }: Answers): Constant | undefined {
   const served = answered.filter(isServed)
   if (!areEnough(served) || !served.every((exchange) => emptyListIn(exchange) !== undefined)) return undefined
-  // Where some request is refused, those that are not have a cause of their own.
+  // Requests that are served have a cause of their own if some other is refused.
   const isAll = served.length === answered.length
   if (!breaches.some(isAboutEmptyList) && !(isAll && dueRefusals(breaches).size >= enoughRefusals)) return undefined
   return (breach) => {

@@ -16,7 +16,7 @@ export type SessionWait = {
   readonly from?: { readonly read: Exchange; readonly until: DraftStep }
   /** A read that is told besides, since what it was answered may be what later ones are. */
   readonly first?: Exchange
-  /** What the session is waited for right before the fault, in order. */
+  /** The states that are waited for right before the fault, in order. */
   readonly untils: readonly DraftStep[]
   /** The time that passes before the fault. */
   readonly advanceMs?: number
@@ -184,7 +184,7 @@ function fromOn(read: Exchange): DraftStep {
   return toUntil(stages === undefined ? {} : { executionStage: { $any: stages } })
 }
 
-/** What an answer has besides the fault: exports, and its stage or a later one. */
+/** The parts of an answer besides the fault: exports, and its stage or a later one. */
 function factsOf(reading: SessionReading, pointer: string): readonly DraftStep[] {
   const [first] = keysOf(pointer)
   const { session } = reading
