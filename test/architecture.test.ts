@@ -82,6 +82,12 @@ test('ladder: each top folder imports only folders that stand before it', () => 
     for (const other of below) expect(order.indexOf(other), `${folder} → ${other}`).toBeLessThan(order.indexOf(folder))
 })
 
+test('top level: nothing lies there but what belongs there', () => {
+  const made = /^(\..*|node_modules|dist|understudy-failures|.*\.tgz)$/
+  const known = ['LICENSE', 'README.md', 'package-lock.json', 'package.json', 'scenarios', 'spec', 'src', 'test', 'tsconfig.json']
+  expect(readdirSync(join(src, '..')).filter((name) => !made.test(name) && !known.includes(name))).toEqual([])
+})
+
 test('ladder: no file lies directly in src', () => {
   expect([...new Set(files.map(folderOf))].toSorted()).toEqual(Object.keys(ladder).toSorted())
 })
