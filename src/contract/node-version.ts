@@ -4,5 +4,5 @@ const [leastMajor, leastMinor] = [22, 12]
 export function whyTooOld(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined
-  return `Node ${leastMajor}.${leastMinor} or newer is needed, and this is ${version}; in a checkout, npx and npm use the bundled one`
+  return `Node ${leastMajor}.${leastMinor} or newer is needed, and this is ${version}`
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** The parts of a process that tell who started it. */
 export type StartedProcess = {
   readonly env: { readonly [name: string]: string | undefined }
@@ -13,9 +15,10 @@ export type StartedProcess = {
 export function watchStarter(callBack: () => void, started: StartedProcess, everyMs = 250): { readonly stop: () => void } {
   const { env, ppid: starter } = started
   if (!isOwnScript(env['npm_lifecycle_script'] ?? '') || starter <= 1) return { stop: () => undefined }
+  const npm = readParentOfShell(starter)
   const timer = setInterval(() => {
     // On Windows, the parent stays the same after its end.
-    if (started.ppid === starter && isAlive(started, starter)) return
+    if (started.ppid === starter && isAlive(started, starter) && readParentOfShell(starter) === npm) return
     clearInterval(timer)
     callBack()
   }, everyMs)
@@ -29,6 +32,16 @@ function isOwnScript(script: string): boolean {
 }
 
 const ownCommand = /^(?:["']?(?:\S*[\\/])?understudy["']?|node \S*dist\/cli\/main\.js)(?:\s|$)/
+
+/** The parent of a shell, by which a killed npm is noticed: it leaves its shell behind. Linux alone tells it; undefined elsewhere. */
+function readParentOfShell(pid: number): number | undefined {
+  try {
+    const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return /^(?:ba|da|z|k)?sh$/.test(name) ? Number(parent) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 function isAlive({ kill }: StartedProcess, pid: number): boolean {
   try {
