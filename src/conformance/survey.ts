@@ -23,6 +23,8 @@ export type Survey = {
   readonly sessions: { readonly [entry: string]: readonly string[] }
   /** Each kind and state that was seen, such as `3 completed reports`. */
   readonly kinds: readonly { readonly type: string; readonly status: string; readonly count: number }[]
+  /** The answer to the list, where it cannot be read: the sessions of the key are then unknown. */
+  readonly unlisted?: string
   readonly mcpUrl?: string
   /** The plan of the account, and the answer that tells it. */
   readonly plan?: { readonly plan: string; readonly from: string }
@@ -75,10 +77,10 @@ export async function surveyDeployment({ target, onWaiting, onExchange, ...conne
   if (silence !== undefined) return { fault: silence, isSilent: true }
   const fault = await findContactFault(collector, redactExchange)
   if (fault !== undefined) return { fault }
-  const first = collector.exchanges()
-  // Further reads of the first contact leave no room for those of the survey. They are sent where the list cannot be read.
-  if (first.length > 1) return { fault: `its sessions cannot be read: ${first.map(describeRead).join(', ')}` }
-  const found = await collector.collect(reads)
+  // Further reads of the first contact are sent where the list cannot be read. They show that the rest of the API is there.
+  const [list, ...further] = collector.exchanges()
+  const unlisted = list === undefined || further.length === 0 ? undefined : describeRead(list)
+  const found = await collector.collect(unlisted === undefined ? reads : readsWithoutList)
   if (!('evidence' in found)) return { fault: describeStop(found.verdict) }
   const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it
   const exchanges = collector.exchanges()
@@ -89,6 +91,7 @@ export async function surveyDeployment({ target, onWaiting, onExchange, ...conne
     sessions: sortSessions(listed, exportsOf),
     kinds: countKinds(listed),
     limits: limitsOf(exchanges),
+    ...(unlisted !== undefined && { unlisted }),
     ...(mcpUrl !== undefined && { mcpUrl }),
     ...(plan !== undefined && { plan }),
     ...(told !== undefined && { usage: told }),
@@ -118,25 +121,30 @@ type Read = {
 const types = ['report', 'systematicReview', 'agent'] as const
 const statuses = ['completed', 'failed', 'pausedForInsufficientQuota', 'processing', 'unknown'] as const
 
-const reads: Probe<Read> = {
-  name: 'reads that describe a deployment',
-  profile: 'observe',
-  cost: { requests: 29, searches: 0, sessions: 0 },
-  async send(context) {
-    const listed = await listEachKind(context)
-    const exportsOf = new Map<string, Exchange>()
-    for (const { sessionId, type } of toRead(listed)) {
-      const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
-      exportsOf.set(sessionId, await context.send({ operation, as: 'default', path: { sessionId } }))
-    }
-    return {
-      listed,
-      exportsOf,
-      usage: await readUsage(context),
-      mcpUrl: await findMcp(context),
-      library: await findLibrary(context),
-    }
-  },
+const reads = readsOf(listEachKind, 29)
+const readsWithoutList = readsOf(async () => [], 5)
+
+function readsOf(list: (context: ProbeContext) => Promise<readonly ListedSession[]>, requests: number): Probe<Read> {
+  return {
+    name: 'reads that describe a deployment',
+    profile: 'observe',
+    cost: { requests, searches: 0, sessions: 0 },
+    async send(context) {
+      const listed = await list(context)
+      const exportsOf = new Map<string, Exchange>()
+      for (const { sessionId, type } of toRead(listed)) {
+        const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
+        exportsOf.set(sessionId, await context.send({ operation, as: 'default', path: { sessionId } }))
+      }
+      return {
+        listed,
+        exportsOf,
+        usage: await readUsage(context),
+        mcpUrl: await findMcp(context),
+        library: await findLibrary(context),
+      }
+    },
+  }
 }
 
 /** Lists the newest sessions, then those kinds and states that are not among them. */

@@ -17,7 +17,7 @@ export type TargetFacts = {
 /** The finding of a survey for an entry: values to use, or values that only a person can decide about. */
 type Given = { readonly value: string; readonly from: string } | { readonly candidate: string; readonly why: string }
 
-const width = 100
+const width = 80
 
 /**
  * A target file with comments: for each entry the rules that need it, and what was found, or how to get what is missing. A missing entry is
@@ -30,17 +30,22 @@ export function toTargetText(facts: TargetFacts): string {
   return [...toHead(facts), `baseUrl: ${quoted(facts.baseUrl)}`, ...body, ''].join('\n')
 }
 
-function toHead({ keyAdvice, survey: { requests, kinds, usage, plan, limits } }: TargetFacts): readonly string[] {
+function toHead({ keyAdvice, survey: { requests, kinds, unlisted, usage, plan, limits } }: TargetFacts): readonly string[] {
   const seen = kinds.map(({ type, status, count }) => `${count} ${type} ${status}`)
   return comment(
     0,
     `A target for understudy conform, drafted with ${toAmount(requests, 'read')}. A number of rules says what each entry lets run; a rule whose entry is missing is left out, and fails nothing. To fill in an entry, take \`# \` off its line and off the name of its group.`,
     ...(keyAdvice === undefined ? [] : [keyAdvice]),
-    seen.length === 0 ? 'The key has no sessions.' : `Sessions seen: ${seen.join(', ')}.`,
+    toSeen(seen, unlisted),
     ...(usage === undefined ? [] : [`Usage: ${usage}.`]),
     plan === undefined ? 'Plan: no read tells it.' : `Plan: ${plan.plan} (${plan.from}).`,
     limits.length === 0 ? 'Rate limits: no read tells of any.' : `Rate limits: ${limits.join(', ')}.`,
   )
+}
+
+function toSeen(seen: readonly string[], unlisted: string | undefined): string {
+  if (unlisted !== undefined) return `Sessions: unknown, for ${unlisted}. Write those that you know below.`
+  return seen.length === 0 ? 'The key has no sessions.' : `Sessions seen: ${seen.join(', ')}.`
 }
 
 function toGroup(group: string, entries: readonly TargetEntry[], facts: TargetFacts): readonly string[] {

@@ -80,6 +80,7 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
   const more = missing.length > 6 ? ` and ${missing.length - 6} more, each with how to get it` : ''
   return [
     `wrote ${file} with ${toAmount(facts.survey.requests, 'read')}`,
+    ...(facts.survey.unlisted === undefined ? [] : foldLine(`unread   sessions: ${facts.survey.unlisted}`, 80)),
     ...foldLine(`found    ${written.join(', ')}`, 80),
     ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),

@@ -142,14 +142,14 @@ test('target init: a plan that no read tells is missing, with how to get it', as
 
 test('target init: what a run would change, or is missing, is a comment', async () => {
   const { stdout } = await init('--base-url', String(mock.ready['baseUrl']), '--key', 'key-default')
-  expect(stdout).toMatch(/^ {2}# 6 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a lifecycle run/m)
+  expect(stdout).toMatch(/^ {2}# 6 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a\n {2}# lifecycle run/m)
   expect(stdout).toMatch(/^ {2}# paused: \[[\da-f-]{36}, /m)
-  expect(stdout).toMatch(/^ {2}# 3 rules: an account whose quota is used up\. Missing: /m)
+  expect(stdout).toMatch(/^ {2}# 3 rules: an account whose quota is used up\. Missing:/m)
   expect(stdout).toMatch(/^ {2}# exhausted: '\$\{env:EXHAUSTED_KEY\}'$/m)
   expect(stdout).toMatch(/^# 15 rules: how requests are limited/m)
-  expect(stdout).toMatch(/^# 14 rules: where the library is\. Found: both lists answer; a lifecycle run/m)
+  expect(stdout).toMatch(/^# 14 rules: where the library is\. Found: both lists answer; a lifecycle run\n/m)
   expect(stdout).toMatch(/^# library: { sources: \/library\/sources, collections: \/library\/collections }$/m)
-  expect(stdout.split('\n').filter((line) => line.length > 100 && !line.includes('# paused:'))).toEqual([])
+  expect(stdout.split('\n').filter((line) => line.length > 80 && !line.includes('# paused:'))).toEqual([])
   const lines = stdout.split('\n')
   const { lineOf } = findTargetLines(stdout)
   for (const entry of ['keys.exhausted', 'sessions.paused', 'sharing.registeredEmail', 'rateLimit'])
@@ -213,16 +213,20 @@ test('target init: a world that the mock has not is named (exit 3)', async () =>
   expect([code, stderr]).toEqual([3, expect.stringContaining('the mock has no world nowhere; ')])
 })
 
-test('target init: a list that cannot be read is told with its answer (exit 3)', async () => {
+test('target init: it goes on without a list that cannot be read, and says so', async () => {
   const missing = (code: string) => [404, { error: { code, message: 'No.' } }] as const
   const id = '00000000-0000-4000-8000-000000000000'
-  const server = await serveAnswers({ '/sessions': missing('session_not_found'), [`/sessions/reports/${id}`]: missing('report_not_found') })
-  const { code, stderr } = await init('--base-url', server.baseUrl, '--key', 'key-mine')
+  const plan = [200, { plan: 'pro' }] as const
+  const failing = { '/sessions': [500, { error: { code: 'internal_error', message: 'No.' } }], '/usage': plan } as const
+  const server = await serveAnswers({ ...failing, [`/sessions/reports/${id}`]: missing('report_not_found') })
+  const [file, ...address] = [join(folder, 'unlisted.yaml'), '--base-url', server.baseUrl, '--key', 'key-mine']
+  const { code, stdout, stderr } = await init(...address, '--out', file)
   server.stop()
-  expect(code).toBe(3)
-  expect(stderr).toContain(
-    'its sessions cannot be read: listSessions answered 404 session_not_found, getReport answered 404 report_not_found',
-  )
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('\nunread   sessions: listSessions answered 500 internal_error\n')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('# Sessions: unknown, for listSessions answered 500 internal_error.')
+  expect(parsed(text)).toMatchObject({ accounts: { default: { plan: 'pro' } } })
 })
 
 test('target init: silence ends it after one request, with the fix of conform (exit 3)', async () => {
