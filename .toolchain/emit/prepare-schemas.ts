@@ -31,7 +31,7 @@ function prepare(schema: Json, schemas: JsonObject, reason: string): Json {
       prepared[keyword] = [...listOf(prepared[keyword]), ...listOf(value).map((branch) => prepare(branch, schemas, reason))]
     } else if (keyword === 'additionalProperties' && value === false) {
       prepared['onlyKnown'] = Object.keys(isObject(schema['properties']) ? schema['properties'] : {})
-    } else if (['items', 'if', 'then', 'else', 'not', 'additionalProperties'].includes(keyword)) {
+    } else if (['items', 'if', 'then', 'else', 'not', 'additionalProperties', 'propertyNames'].includes(keyword)) {
       prepared[keyword] = prepare(value, schemas, reason)
     } else {
       prepared[keyword] = value

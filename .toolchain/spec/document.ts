@@ -139,7 +139,7 @@ export function oncePerPlace(faults: readonly SpecFault[]): SpecFault[] {
 
 function innerSchemas(schema: JsonObject, path: SpecPath): Placed<Json>[] {
   return childrenOf(schema, path).flatMap(([keyword, child, childPath]) => {
-    if (['items', 'not', 'if', 'then', 'else', 'additionalProperties', 'contains'].includes(keyword))
+    if (['items', 'not', 'if', 'then', 'else', 'additionalProperties', 'propertyNames', 'contains'].includes(keyword))
       return [{ value: child, path: childPath }]
     return ['properties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'].includes(keyword)
       ? childrenOf(child, childPath).map(toPlaced)

@@ -5,7 +5,8 @@ import { UserError } from './arguments.ts'
 
 /** The error for a glob that matches no rule, with the globs or rules that were likely meant. */
 export function unmatched(glob: string): UserError {
-  const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), findNearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
+  const mended = partByPart(glob) ?? byFirstWord(glob) ?? findNearest(glob, ruleIds)
+  const meant = [...new Set([withBelow(glob), anywhere(glob), mended])].filter(isMatching).slice(0, 2)
   const said = meant.length === 0 ? '; list them with: understudy rules' : suggestWord(meant.map(toShown).join(' or '))
   return new UserError('usage', `no rule matches ${glob === '' ? "''" : glob}${said}`)
 }
@@ -28,6 +29,18 @@ function withBelow(glob: string): string {
 function anywhere(glob: string): string | undefined {
   const found = glob === '' ? [] : rulesMatching(`**/${glob}`)
   return found.length === 1 ? found[0]?.id : found.length > 1 ? `**/${glob}` : undefined
+}
+
+/** The rules whose last part begins with the nearest word to the written one: `limit-*` for `limt`. */
+function byFirstWord(glob: string): string | undefined {
+  const [section, word] = [glob.slice(0, glob.lastIndexOf('/') + 1), glob.slice(glob.lastIndexOf('/') + 1)]
+  if (section === '' || !/^[^*-]+$/.test(word)) return undefined
+  const below = ruleIds.filter((id) => id.startsWith(section)).map((id) => id.slice(section.length))
+  const meant = findNearest(
+    word,
+    below.flatMap((id) => id.split(/[-/]/)[0] ?? []),
+  )
+  return meant === undefined ? undefined : `${section}${meant}-*`
 }
 
 /** The glob with each mistyped part replaced by the nearest that there is at its place. */

@@ -1,14 +1,20 @@
-import { findNearest } from './nearest.ts'
+import { countEdits, findNearest } from './nearest.ts'
 
 /** `; did you mean mock?` where a known word is near the written one or contains it, else an empty text. */
 export function didYouMean(written: string, known: readonly string[], show = (word: string): string => word): string {
   const word = written.toLowerCase()
-  const begun = word.length < 3 ? [] : known.filter((candidate) => candidate.toLowerCase().includes(word))
+  const begun = known.filter((candidate) => isPart(word, candidate.toLowerCase()))
   const near = findNearest(written, known)
   // Short words are near to almost anything, so their first letter has to agree.
   const isNear = near !== undefined && (word.length > 3 || near.toLowerCase().startsWith(word.slice(0, 1)))
   const meant = isNear ? near : begun.length === 1 ? begun[0] : undefined
   return meant === undefined ? '' : suggestWord(show(meant))
+}
+
+/** True for a part of a known word, or its beginning with one letter wrong. */
+function isPart(word: string, known: string): boolean {
+  if (word.length < 3) return false
+  return known.includes(word) || (word.length > 3 && [-1, 0, 1].some((more) => countEdits(word, known.slice(0, word.length + more)) === 1))
 }
 
 /** The suggestion of one word: `; did you mean mock?`. */

@@ -1,6 +1,6 @@
 import type { CompiledValidator, SchemaError } from './compiled-validator.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { keysOf, pointerBelow } from './json-pointer.ts'
+import { keysOf, pointerBelow, valueAt } from './json-pointer.ts'
 
 /** One violation of the document by one body, with a message. */
 export type Fault = {
@@ -22,7 +22,7 @@ export function findFaults(validator: CompiledValidator, value: unknown): readon
   // while those members are valid.
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const add = (error: SchemaError): void => {
-    const fault = toFault(error)
+    const fault = toFault(error, value)
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault)
   }
   for (const error of errors) if (error.keyword !== 'mustMatch') add(error)
@@ -56,13 +56,13 @@ function isFaulty(faults: ReadonlyMap<string, Fault>, member: string): boolean {
   return [...faults.keys()].some((pointer) => pointer === member || pointer.startsWith(`${member}/`))
 }
 
-function toFault(error: SchemaError): Fault {
+function toFault(error: SchemaError, value: unknown): Fault {
   const pointer = pointerOf(error)
   const field = fieldOf(pointer)
   return {
     pointer,
     field,
-    message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${describeError(error)}`,
+    message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${describeError(error)}${suggestValue(error, value)}`,
     demandedAt: error.schemaPath,
   }
 }
@@ -146,6 +146,13 @@ function nameTypes(type: unknown): string {
 
 function suggestMember(name: unknown, known: unknown): string {
   return didYouMean(toText(name), Array.isArray(known) ? known.map(toText) : [])
+}
+
+/** The listed value nearest to a mistyped one. */
+function suggestValue({ keyword, instancePath, params, propertyName }: SchemaError, value: unknown): string {
+  if (keyword !== 'enum' || propertyName !== undefined) return ''
+  const written = valueAt(value, instancePath)
+  return typeof written === 'string' ? suggestMember(written, params['allowedValues']) : ''
 }
 
 function joinValues(values: unknown): string {

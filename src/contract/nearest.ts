@@ -11,7 +11,8 @@ export function findNearest(word: string, known: readonly string[]): string | un
   return best
 }
 
-function countEdits(a: string, b: string): number {
+/** The fewest letters to add, take away or replace, so that one word becomes the other. */
+export function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -18,7 +18,6 @@ export function suggestFix(root: unknown, pointer: string, message: string): str
 type Found = { readonly key: string; readonly parent: string; readonly value: unknown; readonly message: string }
 
 const guesses: readonly ((found: Found) => string | null)[] = [
-  guessWord,
   guessPreset,
   guessDuration,
   guessSaved,
@@ -28,13 +27,6 @@ const guesses: readonly ((found: Found) => string | null)[] = [
   guessList,
   guessScalar,
 ]
-
-/** Guesses the nearest known word, or one that contains the value. */
-function guessWord({ value, message }: Found): string | null {
-  const [, list] = / must be one of (.+)$/.exec(message) ?? []
-  if (list === undefined || typeof value !== 'string') return null
-  return didYouMean(value, list.split(', ')) || null
-}
 
 type Presets<Preset extends string | undefined> = { readonly [Name in NonNullable<Preset>]: true }
 

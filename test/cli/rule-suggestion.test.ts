@@ -8,6 +8,8 @@ test.each([
   ['a mistyped part in the middle', 'search/paper/*', "'search/papers/*'"],
   ['a mistyped part behind any others', '**/not-pausd', "'**/not-paused'"],
   ['a mistyped id', 'search/paper/field-typse', 'search/papers/field-types'],
+  ['the mistyped first word of an id', 'sessions/list/limt', "'sessions/list/limit-*'"],
+  ['a mistyped word that is a whole part', 'sessions/list/titel', 'sessions/list/title'],
   ['the end of an id', 'not-paused', 'sessions/resume/not-paused'],
   ['another letter case', 'SEARCH/Papers/field-types', 'search/papers/field-types'],
 ])('rule suggestion: %s, %s', (_, glob, meant) => {

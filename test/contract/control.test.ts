@@ -47,6 +47,7 @@ test.each<[ControlOperationId, Json, string]>([
   ['addSession', { type: 'report', goesOn: { by: 'hand', polls: 1 } }, 'goesOn.polls only counts when typed gets move it: by polls'],
   ['steerSession', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang'],
   ['signUp', { name: '1st', account: { plan: 'basic' } }, 'name must be a letter and up to 39 letters, digits and -'],
+  ['addSession', { type: 'report', status: 'pausd' }, 'unknown; did you mean pausedForInsufficientQuota?'],
   ['changeAccount', { quota: -1 }, 'quota must be at least 0'],
   ['changeOptions', { magic: 'yes' }, 'magic must be true or false'],
 ])('request: %s refuses %j and names the field', (id, body, message) => {

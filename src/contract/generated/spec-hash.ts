@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'd8cc3b75d1ce2fd4'
+export const specHash = '2a819afd8615245a'

@@ -125,7 +125,7 @@ test('fail sets the given code and message, or the defaults of its type', async 
 
 test.each([
   ['no verb', {}, 'do is required'],
-  ['an unknown verb', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang, say, ask, finish'],
+  ['an unknown verb', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang, say, ask, finish; did you mean step?'],
   ['an empty code', { do: 'fail', code: '' }, 'code must have at least 1 character'],
   ['a mistyped member', { do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
   ['a code for a pause', { do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],

@@ -38,7 +38,10 @@ test.each([
   ['limit=101', 'limit must be at most 100'],
   ['limit=ten', 'limit must be an integer'],
   ['type=paper', 'type must be one of report, systematicReview, agent'],
-  ['status=paused', 'status must be one of processing, pausedForInsufficientQuota, completed, failed, unknown'],
+  [
+    'status=paused',
+    'status must be one of processing, pausedForInsufficientQuota, completed, failed, unknown; did you mean pausedForInsufficientQuota?',
+  ],
   ['source=web', 'source must be one of user, api, mcp, agent_session'],
   ['cursor=nonsense', 'cursor must be the nextCursor of a page before'],
   ['cursor=', 'cursor must be the nextCursor of a page before'],

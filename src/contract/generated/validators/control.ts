@@ -1932,7 +1932,7 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
+const schema32 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema33 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
@@ -4902,7 +4902,7 @@ validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema50 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
 const schema51 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5191,9 +5191,35 @@ let data0 = data.sources;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 in data0){
 const _errs3 = errors;
+const _errs4 = errors;
+const _errs5 = errors;
 if(typeof key0 === "string"){
 if(!pattern1.test(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid1 = _errs3 === errors;
@@ -5215,14 +5241,40 @@ if(data.collections !== undefined){
 let data2 = data.collections;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key2 in data2){
-const _errs8 = errors;
+const _errs10 = errors;
+const _errs11 = errors;
+const _errs12 = errors;
 if(typeof key2 === "string"){
 if(!pattern1.test(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid3 = _errs8 === errors;
-if(!valid3){
+var valid5 = _errs12 === errors;
+if(!valid5){
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs10 === errors;
+if(!valid4){
 vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
 }
 }
@@ -5276,9 +5328,35 @@ let data2 = data.accounts;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs7 = errors;
+const _errs8 = errors;
+const _errs9 = errors;
 if(typeof key0 === "string"){
 if(!pattern1.test(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid1 = _errs7 === errors;
@@ -5314,14 +5392,40 @@ if(data.sessions !== undefined){
 let data6 = data.sessions;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key2 in data6){
-const _errs15 = errors;
+const _errs17 = errors;
+const _errs18 = errors;
+const _errs19 = errors;
 if(typeof key2 === "string"){
 if(!pattern1.test(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid7 = _errs19 === errors;
+if(!valid7){
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs17 === errors;
+if(!valid6){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
 }
 }

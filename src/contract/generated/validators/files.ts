@@ -5,7 +5,7 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
@@ -2977,7 +2977,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema30 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
 const schema31 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3266,9 +3266,35 @@ let data0 = data.sources;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 in data0){
 const _errs3 = errors;
+const _errs4 = errors;
+const _errs5 = errors;
 if(typeof key0 === "string"){
 if(!pattern0.test(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid1 = _errs3 === errors;
@@ -3290,14 +3316,40 @@ if(data.collections !== undefined){
 let data2 = data.collections;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key2 in data2){
-const _errs8 = errors;
+const _errs10 = errors;
+const _errs11 = errors;
+const _errs12 = errors;
 if(typeof key2 === "string"){
 if(!pattern0.test(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid3 = _errs8 === errors;
-if(!valid3){
+var valid5 = _errs12 === errors;
+if(!valid5){
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs10 === errors;
+if(!valid4){
 vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
 }
 }
@@ -3351,9 +3403,35 @@ let data2 = data.accounts;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs7 = errors;
+const _errs8 = errors;
+const _errs9 = errors;
 if(typeof key0 === "string"){
 if(!pattern0.test(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid1 = _errs7 === errors;
@@ -3389,14 +3467,40 @@ if(data.sessions !== undefined){
 let data6 = data.sessions;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key2 in data6){
-const _errs15 = errors;
+const _errs17 = errors;
+const _errs18 = errors;
+const _errs19 = errors;
 if(typeof key2 === "string"){
 if(!pattern0.test(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid7 = _errs19 === errors;
+if(!valid7){
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs17 === errors;
+if(!valid6){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
 }
 }
@@ -3526,9 +3630,35 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
 if(typeof key0 === "string"){
 if(!pattern12.test(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be letters, digits and _, and begin with no digit", at: "", reads: []},propertyName:key0}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs1 === errors;
@@ -3541,19 +3671,19 @@ let data0 = data[key1];
 if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs5 = errors;
-const _errs6 = errors;
+const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data0 === "string"){
 if(!pattern13.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
-errors = _errs5;
+var valid3 = _errs8 === errors;
+if(!valid3){
+errors = _errs7;
 if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
@@ -3562,10 +3692,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs5;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
@@ -4487,7 +4617,7 @@ return errors === 0;
 }
 
 
-const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","repeats"],"properties":{"emails":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"},"collections":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","repeats"],"properties":{"emails":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern16 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
@@ -4503,24 +4633,76 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 }
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs3 = errors;
+const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern16.test(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data1 === "string"){
 if(!pattern16.test(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.headers !== undefined){
@@ -4538,13 +4720,39 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target
 }
 if(data.proxy !== undefined){
 let data4 = data.proxy;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs16 = errors;
+const _errs17 = errors;
 if(typeof data4 === "string"){
 if(!pattern16.test(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid4 = _errs17 === errors;
+if(!valid4){
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.ca !== undefined){
@@ -4607,13 +4815,39 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 }
 if(data9.url !== undefined){
 let data10 = data9.url;
+if(typeof data10 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs30 = errors;
+const _errs31 = errors;
 if(typeof data10 === "string"){
 if(!pattern16.test(data10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid7 = _errs31 === errors;
+if(!valid7){
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data9.token !== undefined){
@@ -5104,24 +5338,76 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target
 }
 if(data57.sources !== undefined){
 let data58 = data57.sources;
+if(typeof data58 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs126 = errors;
+const _errs127 = errors;
 if(typeof data58 === "string"){
 if(!pattern20.test(data58)){
-vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid20 = _errs127 === errors;
+if(!valid20){
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data57.collections !== undefined){
 let data59 = data57.collections;
+if(typeof data59 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs130 = errors;
+const _errs131 = errors;
 if(typeof data59 === "string"){
 if(!pattern20.test(data59)){
-vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
+vErrors = push(vErrors, {}); errors++;
 }
+}
+var valid21 = _errs131 === errors;
+if(!valid21){
+errors = _errs130;
+if(vErrors !== null){
+if(_errs130){
+vErrors.length = _errs130;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs130;
+if(vErrors !== null){
+if(_errs130){
+vErrors.length = _errs130;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 for(const key10 in data57){
@@ -5174,54 +5460,54 @@ let data63 = data.rateLimit;
 if((typeof data63 !== "string") && (!(data63 && typeof data63 == "object" && !Array.isArray(data63)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
 }
-const _errs129 = errors;
-let valid18 = true;
-const _errs130 = errors;
+const _errs141 = errors;
+let valid24 = true;
+const _errs142 = errors;
 if(typeof data63 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs130 === errors;
-errors = _errs129;
+var _valid0 = _errs142 === errors;
+errors = _errs141;
 if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
+if(_errs141){
+vErrors.length = _errs141;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs132 = errors;
+const _errs144 = errors;
 if(typeof data63 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data63 === "none") || (data63 === "perMinute")) || (data63 === "daily")) || (data63 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
-var _valid0 = _errs132 === errors;
-valid18 = _valid0;
+var _valid0 = _errs144 === errors;
+valid24 = _valid0;
 }
-if(!valid18){
+if(!valid24){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs135 = errors;
-let valid19 = true;
-const _errs136 = errors;
+const _errs147 = errors;
+let valid25 = true;
+const _errs148 = errors;
 if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs136 === errors;
-errors = _errs135;
+var _valid1 = _errs148 === errors;
+errors = _errs147;
 if(vErrors !== null){
-if(_errs135){
-vErrors.length = _errs135;
+if(_errs147){
+vErrors.length = _errs147;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs138 = errors;
+const _errs150 = errors;
 if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 if(data63.regime === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
@@ -5246,10 +5532,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs138 === errors;
-valid19 = _valid1;
+var _valid1 = _errs150 === errors;
+valid25 = _valid1;
 }
-if(!valid19){
+if(!valid25){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
