@@ -50,8 +50,11 @@ function ofFolder(name: string, folder: string): UserError {
   return new UserError('cannotRun', [`${failed}; name one of its scenarios:`, ...lines.map((line) => `  ${line}`)].join('\n'))
 }
 
-function namesIn(folder: string): readonly string[] {
+/** The names of the YAML files below a folder, but for hidden folders and those of packages. */
+function namesIn(folder: string, above = ''): readonly string[] {
   if (!existsSync(folder)) return []
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths.flatMap((path) => (path.endsWith('.yaml') ? path.slice(0, -'.yaml'.length).split(sep).join('/') : []))
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return /^\.|^node_modules$/.test(entry.name) ? [] : namesIn(join(folder, entry.name), `${above}${entry.name}/`)
+    return entry.name.endsWith('.yaml') ? [above + entry.name.slice(0, -'.yaml'.length)] : []
+  })
 }

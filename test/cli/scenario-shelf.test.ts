@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UserError } from '../../src/cli/arguments.ts'
@@ -22,15 +24,16 @@ test.each(['bug.yaml', '../bug', '/../bug.json', 'quota/none.yaml'])('scenario s
   expect(findScenario(name)).toBe(name)
 })
 
-test('scenario shelf: a folder lists its scenarios, and says how to name them', () => {
-  const said = (name: string): readonly string[] => {
-    try {
-      return [findScenario(name)]
-    } catch (error) {
-      if (error instanceof UserError) return error.message.split('\n')
-      throw error
-    }
+function said(name: string): readonly string[] {
+  try {
+    return [findScenario(name)]
+  } catch (error) {
+    if (error instanceof UserError) return error.message.split('\n')
+    throw error
   }
+}
+
+test('scenario shelf: a folder lists its scenarios, and says how to name them', () => {
   const ofPackage = said('exports')
   expect(ofPackage[0]).toBe('Failed to read exports: it is a folder; name one of its scenarios:')
   expect(ofPackage.length).toBeGreaterThan(1)
@@ -44,6 +47,13 @@ test('scenario shelf: a folder lists its scenarios, and says how to name them', 
   const whole = said('scenarios')
   expect([whole.length, whole.at(-1)]).toEqual([12, expect.stringMatching(/^ {2}and \d+ more$/)])
   expect(said('src/cli/replay')).toEqual(['Failed to read src/cli/replay: it is a folder without scenarios, which end in .yaml'])
+})
+
+test('scenario shelf: a folder lists nothing of packages and hidden folders', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shelf-'))
+  for (const name of ['bugs', 'node_modules/package', '.cache']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['bugs/own', 'node_modules/package/other', '.cache/kept']) writeFileSync(join(folder, `${name}.yaml`), '')
+  expect(said(folder).slice(1)).toEqual([`  ${folder}/bugs/own.yaml`])
 })
 
 test('scenario shelf: a mistyped name gets the likely one', () => {

@@ -23,8 +23,11 @@ export function networkOf(target: Target, file: string | undefined): Network | u
     ...(ca !== undefined && { ca: read('ca', ca, readCertificates) }),
     ...(clientCertificate !== undefined && {
       certificate: {
-        cert: read('clientCertificate.cert', clientCertificate.cert, readCertificates),
-        key: read('clientCertificate.key', clientCertificate.key, createPrivateKey),
+        ...pairOf(
+          file ?? '',
+          read('clientCertificate.cert', clientCertificate.cert, readCertificates),
+          read('clientCertificate.key', clientCertificate.key, createPrivateKey),
+        ),
         origins: [target.baseUrl, target.mcpUrl, target.control?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
       },
     }),
@@ -35,6 +38,12 @@ function proxyAt(file: string, proxy: string): URL {
   if (!URL.canParse(proxy))
     throw new UserError('cannotRun', `Failed to read ${file}: proxy must be a URL such as http://proxy.example.org:3128`)
   return new URL(proxy)
+}
+
+/** A certificate, which is the first of its file, and its key. */
+function pairOf(file: string, cert: string, key: string): { readonly cert: string; readonly key: string } {
+  if (readCertificates(cert)[0]?.checkPrivateKey(createPrivateKey(key)) === true) return { cert, key }
+  throw new UserError('cannotRun', `Failed to read ${file}: clientCertificate: the key is not that of the first certificate of the file`)
 }
 
 function readPem(file: string, entry: string, path: string, check: (pem: string) => unknown): string {

@@ -150,6 +150,11 @@ test.each([
   ['no-file', { ca: 'nowhere.pem' }, /ca nowhere\.pem: no such file/],
   ['no-pem', { ca: 'no-pem.json' }, /ca no-pem\.json: it is no PEM file of that kind/],
   ['swapped', { clientCertificate: { cert: 'client.key', key: 'client.pem' } }, /clientCertificate\.cert client\.key: it is no PEM file/],
+  [
+    'no-pair',
+    { clientCertificate: { cert: 'ca.pem', key: 'client.key' } },
+    /clientCertificate: the key is not that of the first certificate/,
+  ],
 ])('files of a target: %s is refused before anything is sent (exit 3)', async (name, entries, says) => {
   const { code, stderr } = await conform(name, { baseUrl: 'https://127.0.0.1:1/v2', ...entries })
   expect([code, stderr]).toEqual([3, expect.stringMatching(says)])
