@@ -90,7 +90,7 @@ const encoder = new TextEncoder()
 
 async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
   // Requests of other environments lose headers when they are copied.
-  const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+  const request = input instanceof Request && init === undefined ? input : toRequest(input, init)
   const { signal } = request
   signal.throwIfAborted()
   const url = new URL(request.url)
@@ -106,6 +106,16 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
     },
     signal,
     url,
+  }
+}
+
+function toRequest(input: RequestInfo | URL, init?: RequestInit): Request {
+  try {
+    return new Request(input, init)
+  } catch (error) {
+    // A page resolves a path; other programs have no origin for it.
+    if (typeof input !== 'string' || !input.startsWith('/') || URL.canParse(input, globalThis.location?.href)) throw error
+    throw new TypeError(`understudy: ${input} is a path without an origin; put baseUrl before it: fetch(baseUrl + '/sessions')`)
   }
 }
 

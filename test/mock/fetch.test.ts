@@ -16,6 +16,11 @@ test('a request aborted before it is sent rejects and is never answered', async 
   await expect(fetch(`${baseUrl}/sessions`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })
 
+test('a path without an origin is refused, and says what to write', async () => {
+  const says = "understudy: /api/v2/sessions is a path without an origin; put baseUrl before it: fetch(baseUrl + '/sessions')"
+  await expect(fetch('/api/v2/sessions')).rejects.toThrow(new TypeError(says))
+})
+
 test('a stream aborted by its reader breaks off, and ends at its source', async () => {
   const stream = endless()
   const abort = new AbortController()
