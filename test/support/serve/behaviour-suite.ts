@@ -299,7 +299,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
     test('include: a wrong one answers 400 and is named', async () => {
       const id = await createReport('Does it work?')
       expect((await keeps('getReport', 'GET', `/sessions/reports/${id}?include=body`)).body).toEqual({
-        error: { code: 'invalid_request', message: 'include must be one of reportBody' },
+        error: { code: 'invalid_request', message: 'include must be one of reportBody; did you mean reportBody?' },
       })
     })
 
