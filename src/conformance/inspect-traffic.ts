@@ -1,6 +1,9 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
 import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { isOwnerUnproven } from '../judgement/foreign-session.ts'
+import { findKeysApart } from '../judgement/keys-apart.ts'
+import type { Observation } from '../judgement/monitor.ts'
 import { withClauseOf } from '../judgement/session-readings.ts'
 import type { Target } from './define/target.ts'
 import { unshown, verdictOf, type Verdict } from './define/verdict.ts'
@@ -39,7 +42,7 @@ export function inspectTraffic(options: InspectOptions): Report {
   const { baseUrl, exchanges, rules, knownFailures = [], isStrict = false, allowsBlocked = false } = options
   const target: Target = { baseUrl, keys: { default: '' } }
   const plans = rules.map((rule) => planRule(rule, judgements, target, profile))
-  const observed = runMonitors({ plans, fuzzCases: [], exchanges })
+  const observed = withoutUnproven(runMonitors({ plans, fuzzCases: [], exchanges }), exchanges)
   const [first, last] = [exchanges[0]?.sentAt, exchanges.at(-1)?.answeredAt]
   const [startedAt, endedAt] = [toInstant(first ?? options.now()), toInstant(last ?? options.now())]
   const judged = judgeKnown(
@@ -70,6 +73,14 @@ export function inspectTraffic(options: InspectOptions): Report {
     observations: collectObservations(exchanges, redactText),
     exchanges: exchanges.map(redactExchange),
   }
+}
+
+/** Leaves out the breaches of ownership between keys that may be of one account. */
+function withoutUnproven(observed: Observed, exchanges: readonly Exchange[]): Observed {
+  const areApart = findKeysApart(exchanges)
+  const proven = (observations: readonly Observation[]): readonly Observation[] =>
+    observations.filter((observation) => !isOwnerUnproven(observation, exchanges, areApart))
+  return { ...observed, byRule: new Map([...observed.byRule].map(([rule, observations]) => [rule, proven(observations)])) }
 }
 
 /** No pass of a recording is of all that a run looks at, so that no known failure is stale by it. */

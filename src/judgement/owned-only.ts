@@ -1,13 +1,13 @@
-import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
-import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from './listed-sessions.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { createdSessionOf, isPlainList, ownSessionsOf } from './keys-apart.ts'
+import { readListedSessions, nextCursorOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { operationRoles } from './operation-roles.ts'
 import { rootOf } from './session-readings.ts'
 
 const rule = 'sessions/list/owned-only'
 
-/** The keys that are known to be of two accounts. Any other may be of one of them. */
-const distinctAccounts: ReadonlySet<string> = new Set(['default', 'other'])
+/** The keys that a target says are of two accounts. Any other may be of one of them. */
+export const distinctAccounts: ReadonlySet<string> = new Set(['default', 'other'])
 
 type Owned = { readonly by: string; readonly how: string; readonly exchange: Exchange; readonly createdAt: number }
 
@@ -60,8 +60,8 @@ function ownSessionsOnly(): (exchange: Exchange) => readonly Observation[] {
     if (as === null || !distinctAccounts.has(as)) return []
     const here = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
     owned.set(rootOf(exchange), here)
-    const created = createdId(exchange)
-    if (created !== null) here.set(created, { by: as, how: `which ${as} created`, exchange, createdAt: Number.NaN })
+    const created = createdSessionOf(exchange)
+    if (created !== undefined) here.set(created, { by: as, how: `which ${as} created`, exchange, createdAt: Number.NaN })
     const sessions = readListedSessions(exchange)
     if (sessions === null) return []
     const observations = observe(exchange, as, sessions, here)
@@ -89,18 +89,7 @@ function observe(
 
 /** True if a session would stand on this page, were it the caller's. */
 function wouldStandOnPage(list: Exchange, sessions: readonly ListedSession[], { exchange, createdAt }: Owned): boolean {
-  if (['source', 'type', 'status', 'cursor'].some((name) => queryParameterOf(list, name) !== null)) return false
+  if (!isPlainList(list)) return false
   if (exchange.order.answered > list.order.sent) return false
   return nextCursorOf(list) === null || createdAt > (sessions.at(-1)?.createdAt ?? Number.NaN)
-}
-
-/** The caller's own sessions in a list. An agent session without a role may be shared. */
-function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
-  return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')
-}
-
-function createdId(exchange: Exchange): string | null {
-  const id = memberOf(exchange, 'sessionId')
-  const isCreate = exchange.operation !== null && operationRoles[exchange.operation] === 'create'
-  return isCreate && answerOf(exchange)?.status === 202 && typeof id === 'string' ? id.toLowerCase() : null
 }

@@ -6,6 +6,7 @@ import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
+import { isOutOfPlace, listExpectations } from './list-expectations.ts'
 import { namedSessions } from './named-sessions.ts'
 import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
@@ -38,7 +39,7 @@ export type ComparedAnswers = {
 export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, verdict } = compared
   if (passing.status !== failing.status || codeOf(passing) !== codeOf(failing)) return yield* expectStatus(compared)
-  yield* expectOrder(compared)
+  for (const body of listExpectations(compared)) yield plain({ status: passing.status, body })
   // An empty list has no wrong item, but it may lack a session that the other has.
   if (isEmptier(passing.json, failing.json)) return yield* expectListed(compared)
   yield* expectSchema(compared)
@@ -57,13 +58,6 @@ function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generato
   const code = codeOf(passing)
   yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
   yield plain({ status })
-}
-
-/** The order of a list follows from the contract alone, so that the passing list may be empty. */
-function* expectOrder({ operation: id, passing: { status, json }, failing, verdict }: ComparedAnswers): Generator<Expectation> {
-  if (id !== 'listSessions' || !/^\/sessions\/\d+\/createdAt$/.test(verdict.pointer ?? '')) return
-  const body = { sessions: { $newestFirst: 'createdAt' } }
-  if (findDifferences(body, json).length === 0 && findDifferences(body, failing.json).length > 0) yield plain({ status, body })
 }
 
 function* expectSchema({ passing: { status }, failing, operation: id }: ComparedAnswers): Generator<Expectation> {
@@ -126,7 +120,7 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
     const sessionId = `\${${name}}`
     const told = (body: unknown): Expectation => ({ expect: { status, body }, saves })
     // Another world may list other sessions, so the session must be one that the judge saw.
-    const isSeen = verdictText.includes(ids.failing) || verdict.pointer === '/sessions'
+    const isSeen = verdictText.includes(ids.failing) || verdict.pointer === '/sessions' || (isNamed && isOutOfPlace(compared))
     if (isSeen && ours !== undefined && theirs === undefined) yield told({ sessions: { $some: { sessionId } } })
     if (isSeen && ours === undefined && theirs !== undefined) yield told({ sessions: { $none: { sessionId } } })
     if (!isObject(ours) || !isObject(theirs)) continue

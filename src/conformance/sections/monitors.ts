@@ -5,8 +5,11 @@ import { listMonitors } from './list/monitors.ts'
 import { searchMonitors } from './search/monitors.ts'
 import { everySearch } from './search/every-search.ts'
 import { everyCreation } from './reviews/every-creation.ts'
+import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
+import { everyShare } from './shares/every-share.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
+import { foreignSession } from '../../judgement/foreign-session.ts'
 import type { Monitor } from '../../judgement/monitor.ts'
 
 /** The rules that are judged by what passes by, and the probes that make something pass. */
@@ -16,4 +19,12 @@ export const monitors = { ...answersMonitors, ...lifecycleMonitors, ...limitsMon
  * Monitors that only find breaches, of rules that others judge: what a check sees in the answers to its probes, they see in every answer
  * of a run.
  */
-export const breachMonitors: readonly Monitor[] = [emptyTexts, everySearch, everyPage, everyCreation]
+export const breachMonitors: readonly Monitor[] = [
+  emptyTexts,
+  foreignSession,
+  everySearch,
+  everyPage,
+  everyCount,
+  everyShare,
+  everyCreation,
+]

@@ -1,15 +1,16 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { findKeysApart, type KeysApart } from '../../judgement/keys-apart.ts'
 
 /**
  * The account of each key that shares one, by the names of both. Keys are of one account where answers show a session as the own of each, and
- * none says that one does not see what the other owns. It has the name of the key that asked most.
+ * none shows that they are of two. It has the name of the key that asked most.
  */
 export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   const groups = new Map<string, ReadonlySet<string>>()
   const owners = new Map<string, string>()
-  const refused = refusedSessions(exchanges)
+  const areApart = findKeysApart(exchanges)
   for (const exchange of exchanges) {
     const { as } = exchange
     if (as === null) continue
@@ -18,7 +19,7 @@ export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string
       const owner = owners.get(id) ?? as
       owners.set(id, owner)
       const [theirs, own] = [groups.get(owner) ?? new Set([owner]), groups.get(as) ?? new Set([as])]
-      if (areApart(theirs, own, refused)) continue
+      if (areGroupsApart(theirs, own, areApart)) continue
       const group = new Set([...theirs, ...own])
       for (const name of group) groups.set(name, group)
     }
@@ -31,30 +32,9 @@ export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string
   )
 }
 
-/** The keys that a get of a session answered 404, and those that it was answered. */
-type Refused = ReadonlyMap<string, { readonly seen: Set<string>; readonly unseen: Set<string> }>
-
-function refusedSessions(exchanges: readonly Exchange[]): Refused {
-  const found = new Map<string, { readonly seen: Set<string>; readonly unseen: Set<string> }>()
-  for (const exchange of exchanges) {
-    const [, id] = /\/sessions\/(?:reports|systematic-reviews)\/([\da-f-]{36})(?:$|\?)/i.exec(exchange.request.url) ?? []
-    const status = answerOf(exchange)?.status
-    if (id === undefined || exchange.as === null || exchange.request.method !== 'GET') continue
-    const known = found.get(id.toLowerCase()) ?? { seen: new Set<string>(), unseen: new Set<string>() }
-    found.set(id.toLowerCase(), known)
-    if (status === 200) known.seen.add(exchange.as)
-    if (status === 404) known.unseen.add(exchange.as)
-  }
-  return found
-}
-
-/** True if a session is answered to a key of one group, and 404 to one of the other. */
-function areApart(one: ReadonlySet<string>, other: ReadonlySet<string>, refused: Refused): boolean {
-  return [...refused.values()].some(
-    ({ seen, unseen }) =>
-      ([...seen].some((name) => one.has(name)) && [...unseen].some((name) => other.has(name) && !seen.has(name))) ||
-      ([...seen].some((name) => other.has(name)) && [...unseen].some((name) => one.has(name) && !seen.has(name))),
-  )
+/** True if a key of one group is shown to be of another account than one of the other. */
+function areGroupsApart(one: ReadonlySet<string>, other: ReadonlySet<string>, areApart: KeysApart): boolean {
+  return [...one].some((name) => [...other].some((another) => areApart(name, another)))
 }
 
 /** The ids of sessions that an answer shows as the own of the key: those that it created, and those of its list with that role. */

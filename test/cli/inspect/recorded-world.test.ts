@@ -6,11 +6,11 @@ import { recordedWorld } from '../../../src/cli/inspect/world/write-world.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import { answerOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
-import type { Recorded, RecordedHeaders } from '../../../src/traffic/recorded.ts'
 import { toExchanges, type TrafficExchanges } from '../../../src/traffic/to-exchanges.ts'
 import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
 import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
-import { describeRun, runCommands, type ModelRun } from '../../support/model-based/run-commands.ts'
+import { describeRun, runCommands } from '../../support/model-based/run-commands.ts'
+import { toRecorded } from '../../support/model-based/to-recorded.ts'
 import { runsInTurn, turn } from '../../support/rotate.ts'
 import { useWalkClock } from '../../support/model-based/walk-clock.ts'
 
@@ -41,31 +41,6 @@ test('a recorded world answers the recorded requests as recorded', { timeout: 0 
   expect(byFault).toBeLessThan(requests * 0.7)
   expect(sessions).toBeGreaterThan(0)
 })
-
-/** The requests of a walk to the API, as a proxy records them. */
-function toRecorded({ steps, testWorld: { api } }: ModelRun): readonly Recorded[] {
-  return steps
-    .filter(({ request: { path } }) => path.startsWith(`${api}/`))
-    .map(({ wallAt, request: { method, path, query, header, body }, outcome }, index) => ({
-      place: `step ${index + 1}`,
-      sentAt: wallAt,
-      answeredAt: wallAt,
-      request: {
-        method,
-        url: `http://understudy.test${path}${query === '' ? '' : `?${query}`}`,
-        headers: ['authorization', 'content-type'].flatMap((name): RecordedHeaders => {
-          const value = header(name)
-          return value === undefined ? [] : [[name, value]]
-        }),
-        ...(body !== undefined && { body: { text: new TextDecoder().decode(body) } }),
-      },
-      answer: {
-        status: outcome.status,
-        headers: outcome.headers,
-        body: { text: typeof outcome.body === 'string' ? outcome.body : 'a file' },
-      },
-    }))
-}
 
 /** Sends the recorded requests to a new mock of a world, years later, and lists the answers that say something else. */
 async function findDifferences(given: Given, { baseUrl, exchanges }: TrafficExchanges): Promise<readonly string[]> {

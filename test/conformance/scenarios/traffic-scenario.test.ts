@@ -232,11 +232,13 @@ test('traffic: a list that shows a session of another account reproduces there',
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const keys = { default: 'key-default', other: 'key-other' }
   const send = createSender({ baseUrl, keys, fetch: listsOfAll(understudy), now: understudy.clock.now }, createCounter())
-  const written = await write([
-    await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } }),
-    await send({ operation: 'listSessions', as: 'default' }),
-    await send({ operation: 'listSessions', as: 'other' }),
-  ])
+  const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
+  const path = { sessionId: String(memberOf(created, 'sessionId')) }
+  const lists = [await send({ operation: 'listSessions', as: 'default' }), await send({ operation: 'listSessions', as: 'other' })]
+  // Both keys may be of one account so far.
+  expect(await write([created, ...lists])).toMatchObject({ isReproducing: false })
+  const reads = [await send({ operation: 'getReport', as: 'other', path }), await send({ operation: 'getReport', as: 'default', path })]
+  const written = await write([created, ...lists, ...reads])
   expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/owned-only' })
   const { scenario = '' } = written ?? {}
   expect(scenario).toMatch(/\$none:\s+sessionId: \$\{id\}/)

@@ -1,7 +1,10 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
+import { service } from '../../../contract/service.ts'
+import { reachable } from '../../../judgement/legal-transitions.ts'
 import { queryParameterOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Breach, Monitor } from '../../../judgement/monitor.ts'
+import { isNotBehind, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 
 /** The values that every form knows. The older one may ignore the others. */
@@ -13,20 +16,50 @@ const { minimum, maximum } = requestShapes.ListSessionsQuery.properties.limit
 
 /**
  * Judges by every page what the checks of lists judge by a few: a deployment may keep it on the first page and not behind a cursor,
- * or for one account. A status changes while a list is made, so it is left to the checks.
+ * or for one account.
  */
 export const everyPage: Monitor = {
   rules: ['sessions/list/limit-honoured', 'sessions/list/filters-match', 'sessions/list/total-count'],
-  start: () => (exchange) => {
-    const sessions = readListedSessions(exchange)
-    if (sessions === null) return []
-    const judged = [
-      ['sessions/list/limit-honoured', judgeLimit(exchange, sessions)],
-      ['sessions/list/filters-match', judgeFilter(exchange, sessions, 'type') ?? judgeFilter(exchange, sessions, 'source')],
-      ['sessions/list/total-count', judgeCount(exchange, sessions)],
-    ] as const
-    return judged.flatMap(([rule, breach]) => (breach === null ? [] : [{ rule, exchanges: [exchange.id], breach }]))
+  start() {
+    const ended = new Map<string, SessionReading>()
+    return (exchange) => {
+      const sessions = readListedSessions(exchange)
+      const status = sessions === null ? null : judgeStatus(exchange, sessions, ended)
+      for (const reading of readSessionsIn(exchange)) if (isOver(reading) && !ended.has(reading.key)) ended.set(reading.key, reading)
+      if (sessions === null) return []
+      const judged = [
+        ['sessions/list/limit-honoured', judgeLimit(exchange, sessions)],
+        ['sessions/list/filters-match', judgeFilter(exchange, sessions, 'type') ?? judgeFilter(exchange, sessions, 'source') ?? status],
+        ['sessions/list/total-count', judgeCount(exchange, sessions)],
+      ] as const
+      return judged.flatMap(([rule, breach]) => (breach === null ? [] : [{ rule, exchanges: [exchange.id], breach }]))
+    }
   },
+}
+
+/** A report and a review stay as they ended. An idle agent session works again. */
+function isOver({ type, status }: SessionReading): boolean {
+  return type !== 'agent' && type !== null && (status === 'completed' || status === 'failed')
+}
+
+/**
+ * A status changes while a list is made, so an item may have any that comes after the one asked for, unless the session was over before. An
+ * agent session may have any.
+ */
+function judgeStatus(exchange: Exchange, sessions: readonly ListedSession[], ended: ReadonlyMap<string, SessionReading>): Breach | null {
+  const asked = service.sessions.statuses.find((status) => status === queryParameterOf(exchange, 'status'))
+  if (asked === undefined) return null
+  const after = reachable.get(asked)
+  const items = readSessionsIn(exchange)
+  const at = sessions.findIndex(({ sessionId, status, type }) => {
+    if (status === asked || (type !== 'report' && type !== 'systematicReview')) return false
+    const item = items.find((one) => one.sessionId === sessionId)
+    if (item === undefined || item.status === null) return false
+    const before = ended.get(item.key)
+    return after?.has(item.status) !== true || (before !== undefined && isNotBehind(item, before))
+  })
+  if (at < 0) return null
+  return { expected: `only ${asked}`, actual: String(sessions[at]?.status), pointer: `/sessions/${at}/status` }
 }
 
 function judgeLimit(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { env } from 'node:process'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+import type { Recorded } from '../../../src/traffic/recorded.ts'
+import { toExchanges } from '../../../src/traffic/to-exchanges.ts'
+import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
+import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
+import { describeRun, runCommands } from '../../support/model-based/run-commands.ts'
+import { toRecorded } from '../../support/model-based/to-recorded.ts'
+import { useWalkClock } from '../../support/model-based/walk-clock.ts'
+import { runsInTurn, turn } from '../../support/rotate.ts'
+
+const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (turn === 'all' ? randomInt(2 ** 31) : 3 + Number(turn)))
+const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? runsInTurn(400))
+
+useWalkClock(seed)
+
+const judged = [
+  'auth/foreign-session',
+  'sessions/list/owned-only',
+  'sessions/list/filters-match',
+  'sessions/list/total-count',
+  'sessions/shares/email-echoed',
+]
+
+test('inspect: no walk of the mock breaks a rule of owners, lists or shares', { timeout: 0 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryWorlds, arbitraryCommands, async (setup, commands) => {
+      const walked = runCommands(setup, commands, (at) => void vi.setSystemTime(at))
+      const recorded = toRecorded(walked)
+      for (const one of [recorded, withTwoKeysEach(recorded)]) {
+        const traffic = toExchanges(one)
+        if ('fault' in traffic) return
+        const { baseUrl, exchanges } = traffic
+        const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
+        const found = results.filter(({ rule, verdict }) => judged.includes(rule.id) && ['fail', 'error'].includes(verdict.verdict))
+        expect(found, `UNDERSTUDY_WALK_SEED=${seed}\n${describeRun(walked)}`).toEqual([])
+      }
+    }),
+    { seed, numRuns: runs },
+  )
+})
+
+/** The same walk, of accounts that have two keys each and use them in turn. */
+function withTwoKeysEach(recorded: readonly Recorded[]): readonly Recorded[] {
+  return recorded.map((one, index) => ({
+    ...one,
+    request: {
+      ...one.request,
+      headers: one.request.headers.map(
+        ([name, value]) => [name, name === 'authorization' && index % 2 === 1 ? `${value}-too` : value] as const,
+      ),
+    },
+  }))
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+import { findKeysApart } from '../../src/judgement/keys-apart.ts'
+import { recordAnswer, recordExchange } from '../support/exchanges/record-exchange.ts'
+
+const sessionId = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+const item = { sessionId, type: 'report', role: 'owner', createdAt: '2026-03-01T09:00:00Z' }
+const at = Date.parse('2026-03-02T09:00:00Z')
+
+const timed = (exchange: Exchange): Exchange => ({ ...exchange, sentAt: at + exchange.id * 10_000, answeredAt: at + exchange.id * 10_000 })
+const created = timed(recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { sessionId }), { method: 'POST' }))
+const read = (id: number, as: string, status: number, operation: 'getReport' | 'getSystematicReview' = 'getReport') =>
+  timed(
+    recordExchange(
+      id,
+      operation,
+      `/sessions/${operation === 'getReport' ? 'reports' : 'systematic-reviews'}/${sessionId}`,
+      recordAnswer(status, {}),
+      { as },
+    ),
+  )
+const list = (id: number, as: string, sessions: readonly object[], nextCursor: string | null = null, query = '') =>
+  timed(recordExchange(id, 'listSessions', `/sessions${query}`, recordAnswer(200, { sessions, nextCursor }), { as }))
+const search = (id: number, as: string, limit: string) =>
+  timed(recordExchange(id, 'searchPapers', '/search/papers', recordAnswer(200, { papers: [] }, { 'x-ratelimit-limit': limit }), { as }))
+
+const areApart = (...exchanges: readonly Exchange[]): boolean => findKeysApart(exchanges)('default', 'other')
+
+test('keys: a session that one reads and the other never finds sets them apart', () => {
+  expect(areApart(created, read(2, 'other', 404), read(3, 'default', 200))).toBe(true)
+  expect(areApart(created, read(2, 'other', 404), read(3, 'default', 200), read(4, 'other', 200))).toBe(false)
+})
+
+test('keys: a session that may be deleted by then sets nobody apart', () => {
+  expect(areApart(created, read(2, 'default', 200), read(3, 'other', 404))).toBe(false)
+  expect(areApart(list(1, 'default', [item]), list(2, 'other', []))).toBe(false)
+})
+
+test('keys: a report that is asked for as a review sets nobody apart', () => {
+  expect(areApart(created, read(2, 'other', 404, 'getSystematicReview'), read(3, 'default', 200))).toBe(false)
+})
+
+test('keys: a list that lacks what the other owns all the while sets them apart', () => {
+  expect(areApart(created, list(2, 'other', []), read(3, 'default', 200))).toBe(true)
+  expect(areApart(created, list(2, 'other', []), read(3, 'other', 200))).toBe(true)
+  expect(areApart(list(1, 'other', []), list(2, 'default', [item]))).toBe(true)
+  const young = { ...item, createdAt: new Date(at + 9_000).toISOString() }
+  expect(areApart(list(1, 'other', []), list(2, 'default', [young]))).toBe(false)
+  expect(areApart(list(1, 'other', [], 'next'), list(2, 'default', [item]))).toBe(false)
+  expect(areApart(list(1, 'other', [], null, '?type=agent'), list(2, 'default', [item]))).toBe(false)
+})
+
+test('keys: the limits of two plans set them apart, unless one plan may have become the other', () => {
+  expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'), search(3, 'default', '100'))).toBe(true)
+  expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'))).toBe(false)
+  expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'), search(3, 'default', '200'))).toBe(false)
+})

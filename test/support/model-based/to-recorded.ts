@@ -1,0 +1,27 @@
+import type { Recorded, RecordedHeaders } from '../../../src/traffic/recorded.ts'
+import type { ModelRun } from './run-commands.ts'
+
+/** The requests of a walk to the API, as a proxy records them. */
+export function toRecorded({ steps, testWorld: { api } }: ModelRun): readonly Recorded[] {
+  return steps
+    .filter(({ request: { path } }) => path.startsWith(`${api}/`))
+    .map(({ wallAt, request: { method, path, query, header, body }, outcome }, index) => ({
+      place: `step ${index + 1}`,
+      sentAt: wallAt,
+      answeredAt: wallAt,
+      request: {
+        method,
+        url: `http://understudy.test${path}${query === '' ? '' : `?${query}`}`,
+        headers: ['authorization', 'content-type'].flatMap((name): RecordedHeaders => {
+          const value = header(name)
+          return value === undefined ? [] : [[name, value]]
+        }),
+        ...(body !== undefined && { body: { text: new TextDecoder().decode(body) } }),
+      },
+      answer: {
+        status: outcome.status,
+        headers: outcome.headers,
+        body: { text: typeof outcome.body === 'string' ? outcome.body : 'a file' },
+      },
+    }))
+}
