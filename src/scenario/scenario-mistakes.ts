@@ -90,8 +90,10 @@ function findStepMistakes(
 ): readonly PlacedMistake[] {
   return steps.flatMap((step, index) => {
     const at = `${pointer}/${index}`
-    // The schema has said so.
-    if ('repeat' in step) return findStepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
+    if ('repeat' in step) {
+      const repeated = step.steps as readonly WrittenStep[] // the schema has said so
+      return [...findPauseMistakes(step, at), ...findStepMistakes(repeated, `${at}/steps`, accounts, saved)]
+    }
     if ('control' in step || 'visit' in step) {
       const found = [
         ...('control' in step ? findControlMistakes(step, at) : []),
@@ -109,9 +111,7 @@ function findStepMistakes(
       ...(id === undefined
         ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${suggestOperation(step.call)}` }]
         : [...findPathMistakes(id, step, at), ...findAccountMistakes(id, step, at, accounts)]),
-      ...('every' in step && parseDurationMs(step.every ?? '') === 0
-        ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }]
-        : []),
+      ...findPauseMistakes(step, at),
       ...findBodyMistakes(step, at),
       ...findUnsavedNames([step.path, step.query, step.body, expected], saved, at, accounts),
       ...findMatcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
@@ -119,6 +119,11 @@ function findStepMistakes(
     for (const name of Object.keys(step.save ?? {})) saved.add(name)
     return found
   })
+}
+
+function findPauseMistakes(step: object, at: string): readonly PlacedMistake[] {
+  const isNothing = 'every' in step && parseDurationMs(String(step.every)) === 0
+  return isNothing ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }] : []
 }
 
 function accountsSignedUpBy({ control: { call, body } }: ControlStep): readonly string[] {

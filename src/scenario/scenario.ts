@@ -94,7 +94,9 @@ function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
   if ('advance' in written) return { type: 'advance', line, spanMs: parseSpanMs(written.advance) ?? 0 }
   if ('repeat' in written) {
     const steps = written.steps as readonly WrittenStep[] // the schema has said so
-    return { type: 'repeat', line, times: written.repeat, steps: toSteps(steps, `${pointer}/steps`, read) }
+    const spanMs = parseSpanMs(written.every)
+    const pause = spanMs === null ? [] : [{ type: 'advance', line, spanMs } as const]
+    return { type: 'repeat', line, times: written.repeat, steps: [...toSteps(steps, `${pointer}/steps`, read), ...pause] }
   }
   if ('visit' in written) return { type: 'visit', line, ...written }
   // Unknown operations are mistakes, found before.

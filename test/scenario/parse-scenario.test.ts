@@ -10,6 +10,13 @@ function mistakesOf(text: string): readonly string[] {
   return 'mistakes' in parsed ? parsed.mistakes.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`) : []
 }
 
+test('scenarios: a repeat passes time after each turn', () => {
+  const parsed = parseScenario('a.yaml', `${head}steps:\n  - { repeat: 2, every: PT5S, steps: [{ call: listSessions }] }\n`)
+  expect(parsed).toMatchObject({ steps: [{ times: 2, steps: [{ call: 'listSessions' }, { type: 'advance', spanMs: 5000 }] }] })
+  const never = parseScenario('a.yaml', `${head}steps:\n  - { repeat: 2, every: PT0S, steps: [{ call: listSessions }] }\n`)
+  expect(never).toMatchObject({ mistakes: [{ message: expect.stringContaining('every must be longer than nothing') }] })
+})
+
 test('parse: steps get their defaults', () => {
   expect(
     parseScenario(

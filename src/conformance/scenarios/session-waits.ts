@@ -18,8 +18,6 @@ export type SessionWait = {
   readonly first?: Exchange
   /** The states that are waited for right before the fault, in order. */
   readonly untils: readonly DraftStep[]
-  /** The time that passes before the fault. */
-  readonly advanceMs?: number
   /** The values that the contract allows at the place of the fault, after that earlier read. */
   readonly allowed?: readonly unknown[]
   /** Set where the step of the fault is repeated, so that each read is compared. */
@@ -43,7 +41,7 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
     const { status, session, pointer: item } = reading
     const isSeen = status === 'processing' || pointer === `${item}/status`
     const until = toUntil({ sessions: { $some: { sessionId: session['sessionId'], status } } })
-    return [...(isSeen ? [] : [withUntil(plain, until)]), ...listWaits(fault, earlier, reading, plain, reads)]
+    return [...(isSeen ? [] : [withUntil(plain, until)]), ...listWaits(fault, reading, plain, reads, pointer)]
   }
   const facts = factsOf(reading, pointer)
   const news = facts.filter((until) => isNews(until, reads.at(-1)))
@@ -51,7 +49,8 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   const [first] = reads
   const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
   for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...plain, from, ...(first !== undefined && { first }) })
-  for (const advanceMs of lapses(fault, reads, pointer)) waits.push({ ...plain, advanceMs })
+  const lapse = lapseOf(fault, reads, pointer)
+  if (lapse !== undefined) waits.push({ ...plain, ...lapse })
   waits.push(plain, ...changes(member ?? 'executionStage', reads, reading))
   waits.push(...facts.filter((until) => !news.includes(until)).map((until) => withUntil(plain, until)))
   return waits
@@ -97,21 +96,31 @@ function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
   return { ...wait, untils: [until] }
 }
 
-/** A list shows a session as it is by then: after its last read, or after the time since its creation. */
+/**
+ * A list shows a session as it is by then: after its last read, and with what the item has besides the fault. An item that stands in the wrong
+ * list or place does so at once.
+ */
 function listWaits(
-  fault: Exchange,
-  earlier: readonly Exchange[],
-  { key, status, ...item }: SessionReading,
+  { request }: Exchange,
+  reading: SessionReading,
   plain: SessionWait,
   reads: readonly Exchange[],
+  pointer: string,
 ): readonly SessionWait[] {
-  const last = reads.at(-1) ?? earlier.find((one) => readSessionsIn(one).some((reading) => reading.key === key))
-  if (last === undefined) return [plain]
-  const from = reads.includes(last) ? { from: { read: last, until: fromOn(last) } } : {}
-  const advanceMs = Math.ceil((fault.sentAt - last.sentAt) / 1000) * 1000
-  const later: SessionWait = { ...plain, ...from, ...(advanceMs > 0 && advanceMs <= longestLapseMs && { advanceMs }) }
-  const hasMoved = status !== 'processing' || ![null, undefined, 'gathering_sources'].includes(item.session['executionStage'] as null)
-  return hasMoved ? [later, plain] : [plain, later]
+  const { session, pointer: item } = reading
+  const last = reads.at(-1)
+  const from = last === undefined ? {} : { from: { read: last, until: fromOn(last) } }
+  const stages = stageOf(reading) === null || pointer === `${item}/executionStage` ? undefined : stagesFrom(reading)
+  const facts = {
+    ...(pointer !== `${item}/status` && { status: session['status'] }),
+    ...(stages !== undefined && { executionStage: { $any: stages } }),
+  }
+  const untils = Object.keys(facts).length === 0 ? [] : [toUntil({ sessions: { $some: { sessionId: session['sessionId'], ...facts } } })]
+  const later = [...(last === undefined ? [] : [{ ...plain, ...from }]), ...(untils.length === 0 ? [] : [{ ...plain, ...from, untils }])]
+  const isOutOfPlace =
+    pointer.endsWith('/createdAt') || new URLSearchParams(request.url.split('?')[1] ?? '').has(keysOf(pointer).at(-1) ?? '')
+  const hasMoved = reading.status !== 'processing' || ![null, undefined, 'gathering_sources'].includes(session['executionStage'] as null)
+  return hasMoved && !isOutOfPlace ? [...later, plain] : [plain, ...later]
 }
 
 /** True if the read before the fault had none of it. */
@@ -147,12 +156,15 @@ function isReadOf(one: Exchange, { key }: SessionReading, { as, operation, reque
   return one.operation === operation ? one.request.url === request.url : readSessionsIn(one).some((reading) => reading.key === key)
 }
 
-/** The time from the end of a session to an answer that the read before it did not give. */
-function lapses(fault: Exchange, reads: readonly Exchange[], pointer: string): readonly number[] {
+/** Compares each read from the end of a session on, where the fault is in an answer that the read before it did not give. */
+function lapseOf(fault: Exchange, reads: readonly Exchange[], pointer: string): Pick<SessionWait, 'from' | 'turns'> | undefined {
   const end = reads.find((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
   const [now, before] = [fault, reads.at(-1)].map((read) => (read === undefined ? undefined : valueAt(answerOf(read)?.json, pointer)))
-  const ms = end === undefined ? 0 : Math.ceil((fault.sentAt - end.sentAt) / 1000) * 1000
-  return ms <= 0 || ms > longestLapseMs || isDeepEqual(now, before) ? [] : [ms]
+  const ms = end === undefined ? 0 : fault.sentAt - end.sentAt
+  if (end === undefined || ms <= 0 || ms > longestLapseMs || isDeepEqual(now, before)) return undefined
+  const since = [...reads.slice(reads.indexOf(end)), fault]
+  const everyMs = Math.max(intervalOf(since), Math.ceil(ms / usualTurns / shortestMs) * shortestMs)
+  return { from: { read: end, until: fromOn(end) }, turns: { times: Math.max(Math.ceil(ms / everyMs) + 1, since.length), everyMs } }
 }
 
 const longestLapseMs = 30 * 60_000

@@ -150,7 +150,7 @@ type FaultPlace = NonNullable<Parameters<typeof toScenarioText>[2]>
 function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonly DraftStep[] {
   const last = steps.at(-1)
   if (turns === undefined || last === undefined) return steps
-  return [...steps.slice(0, -1), { repeat: turns.times, steps: [last, { advance: toDuration(turns.everyMs) }] }]
+  return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
 }
 
 /** What the step expects; in the words of the rule where they say the same status and more. */

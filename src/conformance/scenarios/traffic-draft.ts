@@ -72,18 +72,14 @@ function withoutOwnWait(drafted: readonly Drafted[], { turns }: SessionWait, fau
 }
 
 /** Adds the steps of a wait before the step that shows the fault. */
-function withWait(drafted: readonly Drafted[], { from, untils, advanceMs }: SessionWait, fault: Exchange | undefined): readonly Drafted[] {
+function withWait(drafted: readonly Drafted[], { from, untils }: SessionWait, fault: Exchange | undefined): readonly Drafted[] {
   const at = drafted.findLastIndex(({ exchange }) => exchange === fault)
   return drafted.flatMap(({ step, exchange }, index): readonly Drafted[] => {
     if (from !== undefined && exchange === from.read && !('until' in step))
       return [{ step: { ...step, until: named(from.until, drafted), ...usualPolls }, exchange }]
     if (index !== at || fault === undefined) return [{ step, exchange }]
     const { save: _, ...asking } = step
-    return [
-      ...(advanceMs === undefined ? [] : [{ step: { advance: `PT${advanceMs / 1000}S` }, exchange: null }]),
-      ...untils.map((until) => ({ step: { ...asking, until: named(until, drafted), ...usualPolls }, exchange })),
-      { step, exchange },
-    ]
+    return [...untils.map((until) => ({ step: { ...asking, until: named(until, drafted), ...usualPolls }, exchange })), { step, exchange }]
   })
 }
 
@@ -134,8 +130,8 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
 }
 
 /** True for the read of another session than that which is waited for: its own wait would take the time. */
-function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, untils, advanceMs, turns }: SessionWait): boolean {
-  const isWaiting = from !== undefined || untils.length > 0 || advanceMs !== undefined || turns !== undefined
+function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, untils, turns }: SessionWait): boolean {
+  const isWaiting = from !== undefined || untils.length > 0 || turns !== undefined
   if (fault === undefined || !isWaiting || !isRead(exchange)) return false
   return ![fault, from?.read].some(
     (one) => one !== undefined && isRead(one) && one.request.url.split('?')[0] === exchange.request.url.split('?')[0],

@@ -476,6 +476,8 @@ export interface components {
             readonly step: string;
         };
         readonly RepeatStep: {
+            /** @description The time that passes after each turn. */
+            readonly every?: components["schemas"]["Duration"];
             readonly repeat: number;
             readonly steps: readonly components["schemas"]["Step"][];
         };

@@ -52,6 +52,7 @@ test.each(single)('traffic: a recording of %s reproduces at any speed of the moc
   const written = await inspectRecording(await recordPolls(fetchOf, create))
   const { scenario = '' } = written ?? {}
   expect(written).toMatchObject({ isReproducing: true })
+  expect(scenario).not.toContain('advance')
   expect(await replayByClock(scenario, fetchOf)).toBe('reproduced')
   for (const given of speeds) expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
 })

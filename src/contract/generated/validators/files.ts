@@ -3893,7 +3893,7 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const schema41 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","every","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"every":{"$ref":"Duration"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
 const wrapper0 = {validate: validate42};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3920,15 +3920,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatS
 }
 }
 }
+if(data.every !== undefined){
+if(!(validate27(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
 if(data.steps !== undefined){
-let data1 = data.steps;
-if(Array.isArray(data1)){
-if(data1.length < 1){
+let data2 = data.steps;
+if(Array.isArray(data2)){
+if(data2.length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
 }
-const len0 = data1.length;
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper0.validate(data1[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+if(!(wrapper0.validate(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, wrapper0.validate.errors); errors = vErrors.length;
 }
 }
@@ -3952,7 +3957,7 @@ return errors === 0;
 
 const schema42 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4018,13 +4023,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 const schema44 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4061,7 +4066,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
@@ -4215,8 +4220,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -4246,8 +4251,8 @@ vErrors = null;
 let ifClause5;
 if(_valid5){
 const _errs23 = errors;
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate64.errors); errors = vErrors.length;
+if(!(validate65(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate65.errors); errors = vErrors.length;
 }
 var _valid5 = _errs23 === errors;
 valid5 = _valid5;
@@ -4355,7 +4360,7 @@ const schema46 = {"type":"object","onlyKnown":["step","pointer","expected","actu
 const pattern14 = new RegExp("^\\d+(\\.\\d+)*$", "u");
 const pattern15 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4464,12 +4469,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keywo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4522,8 +4527,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenanc
 }
 }
 if(data.fault !== undefined){
-if(!(validate70(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate70.errors); errors = vErrors.length;
+if(!(validate71(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4535,7 +4540,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
@@ -4599,8 +4604,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario
 }
 }
 if(data.provenance !== undefined){
-if(!(validate69(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
-vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
+if(!(validate70(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate70.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4621,7 +4626,7 @@ const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["ba
 const pattern16 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5548,7 +5553,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onl
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
@@ -5557,7 +5562,7 @@ const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rul
 const pattern22 = new RegExp("\\S", "u");
 const formats48 = formats.date;
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5614,26 +5619,26 @@ vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keywor
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate75(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate75.errors); errors = vErrors.length;
+if(!(validate76(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
@@ -5651,7 +5656,7 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate73,
-  KnownFailures: validate74,
+  Target: validate74,
+  KnownFailures: validate75,
   Given: validate11,
 }
