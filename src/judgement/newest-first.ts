@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { rootOf } from './session-readings.ts'
+import { readSessionsIn, rootOf } from './session-readings.ts'
 
 type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSession[] }
 
@@ -17,13 +17,13 @@ export const newestFirst: Monitor = {
     const pages = new Map<string, Page>()
     const firstSeen = new Map<string, number>()
     return (exchange) => {
+      for (const { sessionId } of readSessionsIn(exchange)) if (!firstSeen.has(sessionId)) firstSeen.set(sessionId, exchange.order.answered)
       const sessions = readListedSessions(exchange)
       if (sessions === null) return []
       const cursor = queryParameterOf(exchange, 'cursor')
       const before = cursor === null ? undefined : pages.get(paginationKeyOf(exchange, cursor))
       const next = nextCursorOf(exchange)
       if (next !== null) pages.set(paginationKeyOf(exchange, next), { exchange, sessions })
-      for (const { sessionId } of sessions) if (!firstSeen.has(sessionId)) firstSeen.set(sessionId, exchange.order.answered)
       if (before === undefined) return observe([exchange], sessions)
       const isPushedOn = (session: ListedSession): boolean =>
         before.sessions.some(({ sessionId }) => sessionId === session.sessionId) || isCreatedSince(before, session, firstSeen)
@@ -41,11 +41,14 @@ function paginationKeyOf(list: Exchange, cursor: string): string {
   return `${list.as} ${rootOf(list)} ${query.toString()} ${cursor}`
 }
 
-/** True for a session newer than a whole page, which no list showed before that page. */
+/** The clocks of a recorder and of a deployment may differ by so much. */
+const skewMs = 3 * 60_000
+
+/** True for a session newer than a whole page, of which nothing shows that it was there before that page. */
 function isCreatedSince({ exchange, sessions }: Page, session: ListedSession, firstSeen: ReadonlyMap<string, number>): boolean {
   const [newest] = sessions
   const isNewer = newest !== undefined && session.createdAt > newest.createdAt
-  return isNewer && (firstSeen.get(session.sessionId) ?? 0) > exchange.order.answered
+  return isNewer && (firstSeen.get(session.sessionId) ?? 0) > exchange.order.answered && session.createdAt + skewMs > exchange.sentAt
 }
 
 function observePageBreak(before: Page, after: Page): readonly Observation[] {

@@ -36,6 +36,15 @@ test('pagination: a cursor may count, and sessions may be created in between', (
   expect(runMonitor(newestFirst, first, { url: list('limit=2&cursor=x'), answered: page(['04', '03']) })).toEqual(['kept', 'kept'])
 })
 
+test('pagination: a newer session that was there before the page is out of order', () => {
+  const later = { url: list('limit=1&cursor=x'), answered: page(['03']) }
+  const first = (at: string) => ({ url: list('limit=1'), at: Date.parse(at), answered: page(['02'], 'x') })
+  expect(runMonitor(newestFirst, first('2026-03-04T09:00:00Z'), later)).toHaveLength(1)
+  expect(runMonitor(newestFirst, first('2026-03-03T09:01:00Z'), later)).toEqual([])
+  const created = { operation: 'createReport', asked: {}, status: 202, answered: { type: 'report', sessionId: '03' } } as const
+  expect(runMonitor(newestFirst, created, first('2026-03-03T09:01:00Z'), later)).toHaveLength(1)
+})
+
 test('pagination: the cursors of two lists may be alike', () => {
   const reports = { url: list('type=report&limit=1'), answered: page(['01'], 'page-2') }
   expect(runMonitor(newestFirst, reports, { url: list('type=agent&limit=1&cursor=page-2'), answered: page(['03']) })).toEqual([])

@@ -175,11 +175,12 @@ function unknownIdIn(step: DraftStep): boolean {
   return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(JSON.stringify(step))
 }
 
-/** Polls a session that the run created until it has the same status. */
+/** Polls a session that the same account created until it has the same status. */
 function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided): DraftStep | null {
-  const { operation: id } = exchange
+  const { operation: id, as } = exchange
   const answer = answerOf(exchange)
-  const isCreated = identifiersIn(exchange).some((value) => answerOf(provided.get(value) ?? exchange)?.status === 202)
+  const providers = identifiersIn(exchange).flatMap((value) => provided.get(value) ?? [])
+  const isCreated = providers.some((provider) => provider.as === as && answerOf(provider)?.status === 202)
   if (id === null || operationRoles[id] !== 'typedGet' || answer?.status !== 200 || !isCreated) return null
   const status = isObject(answer.json) ? answer.json['status'] : undefined
   if (status !== 'completed' && status !== 'failed' && status !== 'pausedForInsufficientQuota') return null

@@ -10,6 +10,7 @@ import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
 import { draftTraffic, isTellable, type Recorded } from './traffic-draft.ts'
+import { withCreations } from './with-creations.ts'
 import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
 
 /** Recorded exchanges, in the order of sending and without secrets, and what was found in them. */
@@ -54,7 +55,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
   let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? `no answer has ${pointed.pointer}` : undefined
   for (const fault of faults) {
-    const shown = await showFault(traffic, reference, fault)
+    const shown = await showAlone(traffic, reference, fault)
     if ('scenario' in shown)
       return { ...shown, ...(fault.broken !== undefined && { rule: fault.broken.rule }), isReproducing: true, untold }
     whyNoFault ??= shown.whyNot
@@ -130,11 +131,17 @@ function partAt(answer: Answered | undefined, pointer: string): unknown {
   return valueAt({ status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }, pointer)
 }
 
-async function showFault(
-  traffic: Traffic,
-  reference: Reference,
-  fault: Fault,
-): Promise<{ readonly scenario: string } | { readonly whyNot: string }> {
+type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
+
+/** Shows a fault in what was recorded, or after the creation of what was there before. */
+async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+  const shown = await showFault(traffic, reference, fault)
+  const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict?.pointer)
+  const again = more === undefined ? shown : await showFault(more, reference, fault)
+  return 'scenario' in again ? again : shown
+}
+
+async function showFault(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const { exchange, broken } = fault
   const recorded = traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent)
   const showing = { ...showingOf(traffic, reference, { expected: '', actual: '' }, broken), recorded, courses: otherCourses }

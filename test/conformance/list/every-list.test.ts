@@ -44,7 +44,7 @@ test('lists: a session that was over before is listed as that alone', () => {
 const page = (totalCount: number, ids: string, nextCursor: string | null, cursor: string | null = null, more = {}): MonitoredExchange => ({
   url: `${url}?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`,
   at: now,
-  answered: { sessions: [...ids].map((id) => item(id, more)), nextCursor, totalCount },
+  answered: { sessions: ids.split('').map((id) => item(id, more)), nextCursor, totalCount },
 })
 const counts = (...all: readonly MonitoredExchange[]) => runMonitor(everyCount, ...all)
 

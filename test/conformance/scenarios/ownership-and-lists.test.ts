@@ -36,22 +36,24 @@ async function record(fetchOf: Mutant['fetchOf'], act: (recorder: Recorder) => P
     call,
     create: async (as = 'default') =>
       String(memberOf(await call({ operation: 'createReport', as, body: { researchQuestion: 'Does tea help?' } }), 'sessionId')),
-    pass: (ms) => void clock.advance(ms),
+    pass: clock.advance,
   })
   return recorded
 }
 
-/** The scenario of a recording reproduces on the deployment that broke the rule, and not on the mock. */
-async function expectShown(rule: string, fetchOf: Mutant['fetchOf'], act: (recorder: Recorder) => Promise<void>): Promise<string> {
-  const written = await write(await record(fetchOf, act))
-  expect(written).toMatchObject({ isReproducing: true, rule })
-  const { scenario = '' } = written ?? {}
-  expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
-  expect(await replayFailure(scenario)).toBe('notReproduced')
-  expect(scenario).not.toContain('advance')
-  expect(await write(await record(({ fetch }) => fetch, act))).toMatchObject({ isReproducing: false })
-  return scenario
+/** What the scenario of a recording says: of which rule, there, on the mock, and of the same client on a deployment without the fault. */
+async function show(fetchOf: Mutant['fetchOf'], act: (recorder: Recorder) => Promise<void>) {
+  const { rule, scenario = '', isReproducing = false } = (await write(await record(fetchOf, act))) ?? {}
+  const sound = await write(await record(({ fetch }) => fetch, act))
+  const replays = [await replayFailure(scenario, fetchOf), await replayFailure(scenario)]
+  return { says: isReproducing ? [rule, ...replays] : [], scenario, accuses: sound?.rule }
 }
+
+const shown = (rule: string) => ({
+  says: [rule, 'reproduced', 'notReproduced'],
+  scenario: expect.not.stringMatching(/advance|given/),
+  accuses: undefined,
+})
 
 async function write(exchanges: readonly Exchange[]) {
   const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
@@ -68,11 +70,12 @@ const readsOfAll = changeRequests(({ as, method, path, header }) =>
 )
 
 test('traffic: a session that another account reads reproduces there', async () => {
-  await expectShown('auth/foreign-session', readsOfAll, async ({ call, create }) => {
+  const found = await show(readsOfAll, async ({ call, create }) => {
     const sessionId = await create()
     await call(list({}, 'other'))
     await call({ operation: 'getReport', as: 'other', path: { sessionId } })
   })
+  expect(found).toEqual(shown('auth/foreign-session'))
 })
 
 const ofLists = (change: (body: Readonly<Record<string, unknown>>, query: URLSearchParams) => object | null): Mutant['fetchOf'] =>
@@ -90,20 +93,22 @@ const ignoresStatus: Mutant['fetchOf'] = changeRequests(({ path, query }) => {
 })
 
 test('traffic: a list that ignores its status filter reproduces there', async () => {
-  const scenario = await expectShown('sessions/list/filters-match', ignoresStatus, async ({ call, create }) => {
+  const found = await show(ignoresStatus, async ({ call, create }) => {
     await create()
     await call(list({ status: 'failed' }))
   })
-  expect(scenario).toContain('$each')
+  expect(found).toEqual(shown('sessions/list/filters-match'))
+  expect(found.scenario).toContain('$each')
 })
 
 test('traffic: a list of running sessions with one that was over reproduces there', async () => {
-  await expectShown('sessions/list/filters-match', ignoresStatus, async ({ call, create, pass }) => {
+  const found = await show(ignoresStatus, async ({ call, create, pass }) => {
     const sessionId = await create()
     pass(20 * minutes)
     await call({ operation: 'getReport', as: 'default', path: { sessionId } })
     await call(list({ status: 'processing' }))
   })
+  expect(found).toEqual(shown('sessions/list/filters-match'))
 })
 
 const anotherAddress = changeAnswers(({ path }, { status, body }) =>
@@ -113,21 +118,64 @@ const anotherAddress = changeAnswers(({ path }, { status, body }) =>
 )
 
 test('traffic: a share that answers another address reproduces there', async () => {
-  await expectShown('sessions/shares/email-echoed', anotherAddress, async ({ call, create }) => {
+  const found = await show(anotherAddress, async ({ call, create }) => {
     const sessionId = await create()
     await call({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email: 'colleague@example.org' } })
   })
+  expect(found).toEqual(shown('sessions/shares/email-echoed'))
 })
 
 /** A later page counts a hundred sessions more. */
 const miscounts = ofLists(({ totalCount }, query) => (query.has('cursor') ? { totalCount: Number(totalCount) + 100 } : null))
 
 test('traffic: a count that differs from page to page reproduces there', async () => {
-  await expectShown('sessions/list/total-count', miscounts, async ({ call, create }) => {
+  const found = await show(miscounts, async ({ call, create }) => {
     await create()
     await create()
     const first = await call(list({ limit: 1 }))
     await call(list({ limit: 1, cursor: String(memberOf(first, 'nextCursor')) }))
     await call(list({ limit: 1 }))
   })
+  expect(found).toEqual(shown('sessions/list/total-count'))
+})
+
+/** Pages of one session, from the oldest to the newest. */
+const oldestPageFirst: Mutant['fetchOf'] =
+  ({ fetch }) =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (!url.pathname.endsWith('/sessions') || url.searchParams.get('limit') !== '1') return fetch(request)
+    const at = Number(url.searchParams.get('cursor') ?? '0')
+    url.search = ''
+    const { sessions = [] } = (await (await fetch(url.href, { headers: request.headers })).json()) as { sessions?: readonly unknown[] }
+    const nextCursor = at + 1 < sessions.length ? String(at + 1) : null
+    return Response.json({ sessions: sessions.toReversed().slice(at, at + 1), nextCursor, totalCount: sessions.length })
+  }
+
+test('traffic: pages in another order reproduce there', async () => {
+  const found = await show(oldestPageFirst, async ({ call, create }) => {
+    await create()
+    await create()
+    const first = await call(list({ limit: 1 }))
+    await call(list({ limit: 1, cursor: String(memberOf(first, 'nextCursor')) }))
+  })
+  expect(found).toEqual(shown('sessions/list/newest-first'))
+  expect(found.scenario).toMatch(/\$(?:none|some)/)
+})
+
+test('traffic: a count that differs from page to page is shown of sessions that the scenario creates', async () => {
+  const own = await record(miscounts, async ({ call, create, pass }) => {
+    await create()
+    await create()
+    pass(60 * minutes)
+    const first = await call(list({ limit: 1 }))
+    await call(list({ limit: 1, cursor: String(memberOf(first, 'nextCursor')) }))
+    await call(list({ limit: 1 }))
+  })
+  const written = await write(own.slice(2))
+  expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/total-count' })
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, miscounts)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
 })
