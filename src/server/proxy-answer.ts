@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createKeptCopy, decodeBody } from './kept-copy.ts'
-import { endToEnd, pairsOf } from './proxy-headers.ts'
+import { announcedTrailers, endToEnd, pairsOf, trailersOf } from './proxy-headers.ts'
 import type { Cut, Passing } from './proxied-exchange.ts'
 import { toRecordedBody } from './recorded-body.ts'
 
@@ -16,9 +16,14 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
   }
   answer.on('data', (chunk: Buffer) => copy.add(chunk))
   // Before the client has the end, so that it finds the exchange recorded.
-  answer.on('end', () => tell(answer.complete ? undefined : 'upstream'))
+  const mayTrail = canTrail(answer, request)
+  answer.on('end', () => {
+    tell(answer.complete ? undefined : 'upstream')
+    if (mayTrail) response.addTrailers(trailersOf(answer))
+  })
   response.sendDate = false
-  const { passRest } = wayOf(answer, request)(passing, answer, withOwnLocation(headers, passing))
+  const own = [...withOwnLocation(headers, passing), ...(mayTrail ? announcedTrailers(answer) : [])]
+  const { passRest } = wayOf(answer, request)(passing, answer, own)
   // The upstream broke off, and so does the proxy.
   answer.on('close', () => {
     if (answer.complete) return
@@ -33,6 +38,13 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
     tell(isStopping() ? 'end' : 'client')
     answer.destroy()
   })
+}
+
+/** True for an answer that comes in pieces, to a client that takes it so. Only such a body has trailers. */
+function canTrail({ headers, statusCode = 0 }: IncomingMessage, { method, httpVersion }: IncomingMessage): boolean {
+  return (
+    headers['transfer-encoding'] !== undefined && httpVersion !== '1.0' && method !== 'HEAD' && statusCode !== 204 && statusCode !== 304
+  )
 }
 
 /** The way that a body takes. */
@@ -133,7 +145,10 @@ function sendWhole(
   headers: readonly string[],
   { bytes, own }: { readonly bytes: Buffer; readonly own: Buffer },
 ): void {
-  writeHead(response, answer, own === bytes ? headers : [...withoutLength(headers), 'Content-Length', String(own.length)])
+  // A body with a length has no trailers.
+  const isTrailed = answer.rawTrailers.length > 0 || announcedTrailers(answer).length > 0
+  const length = isTrailed ? [] : ['Content-Length', String(own.length)]
+  writeHead(response, answer, own === bytes ? headers : [...withoutLength(headers), ...length])
   response.end(own)
 }
 

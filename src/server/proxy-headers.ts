@@ -17,7 +17,7 @@ const ofConnection: ReadonlySet<string> = new Set([
 export function clientHeaders(request: IncomingMessage, host: string): readonly string[] {
   const kept = endToEnd(request)
   const headers = kept.map((text, index) => (index % 2 === 1 && kept[index - 1]?.toLowerCase() === 'host' ? host : text))
-  if (request.headers['transfer-encoding'] !== undefined) return [...headers, 'Transfer-Encoding', 'chunked']
+  if (request.headers['transfer-encoding'] !== undefined) return [...headers, ...announcedTrailers(request), 'Transfer-Encoding', 'chunked']
   // Node would announce a body in pieces.
   const isOfBody = !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(request.method ?? '')
   return isOfBody && request.headers['content-length'] === undefined ? [...headers, 'Content-Length', '0'] : headers
@@ -30,6 +30,17 @@ export function endToEnd({ rawHeaders, headers }: IncomingMessage): readonly str
     const name = (rawHeaders[index - (index % 2)] ?? '').toLowerCase()
     return !ofConnection.has(name) && !named.includes(name)
   })
+}
+
+/** The header that names the trailers of a message in pieces. */
+export function announcedTrailers({ headers }: IncomingMessage): readonly string[] {
+  const { trailer } = headers
+  return trailer === undefined || headers['transfer-encoding'] === undefined ? [] : ['Trailer', trailer]
+}
+
+/** The trailers of a message that has ended, without what stands in no trailer: headers of the connection, and keys. */
+export function trailersOf({ rawTrailers }: IncomingMessage): readonly [string, string][] {
+  return pairsOf(withoutKeys(rawTrailers)).flatMap(([name, value]) => (ofConnection.has(name.toLowerCase()) ? [] : [[name, value]]))
 }
 
 /** The headers for another host, which gets no key of the API. */

@@ -5,7 +5,7 @@ import { toSilence } from '../exchange/silence.ts'
 import { createKeptCopy } from './kept-copy.ts'
 import { isPrivateHost, isPrivateLiteral, lookupPublic } from './private-address.ts'
 import { answerClient } from './proxy-answer.ts'
-import { clientHeaders, pairsOf, withoutKeys } from './proxy-headers.ts'
+import { clientHeaders, pairsOf, trailersOf, withoutKeys } from './proxy-headers.ts'
 import { createProxiedAddresses, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
 import type { Cut, OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
 import { toRecordedBody } from './recorded-body.ts'
@@ -212,8 +212,10 @@ async function forward(shared: Shared, passing: Passing, origin: string, sent: U
     if (mayRepeat && upstream.reusedSocket && !hasBody(request)) void forward(shared, passing, origin, sent, false)
     else refuseFor(toError(error))
   })
-  if (hasBody(request)) request.on('data', passing.keep).pipe(upstream)
-  else upstream.end()
+  if (hasBody(request)) {
+    if (request.headers['transfer-encoding'] !== undefined) request.once('end', () => upstream.addTrailers(trailersOf(request)))
+    request.on('data', passing.keep).pipe(upstream)
+  } else upstream.end()
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
