@@ -1,5 +1,5 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
-import type { Rule } from '../contract/rules.ts'
+import { rulesMatching, type Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { isOwnerUnproven } from '../judgement/foreign-session.ts'
 import { findKeysApart } from '../judgement/keys-apart.ts'
@@ -42,7 +42,9 @@ export function inspectTraffic(options: InspectOptions): Report {
   const { baseUrl, exchanges, rules, knownFailures = [], isStrict = false, allowsBlocked = false } = options
   const target: Target = { baseUrl, keys: { default: '' } }
   const plans = rules.map((rule) => planRule(rule, judgements, target, profile))
-  const observed = withoutUnproven(runMonitors({ plans, fuzzCases: [], exchanges }), exchanges)
+  // A monitor may see a rule that is not its own, so all of them look, whatever was asked for.
+  const all = rulesMatching('**').map((rule) => planRule(rule, judgements, target, profile))
+  const observed = withoutUnproven(runMonitors({ plans: all, fuzzCases: [], exchanges }), exchanges)
   const [first, last] = [exchanges[0]?.sentAt, exchanges.at(-1)?.answeredAt]
   const [startedAt, endedAt] = [toInstant(first ?? options.now()), toInstant(last ?? options.now())]
   const judged = judgeKnown(

@@ -32,6 +32,9 @@ export async function writeScenario(
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
   console.error(`${out} ${fault}`)
+  const { others } = written
+  if (others.length > 0)
+    console.error(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written

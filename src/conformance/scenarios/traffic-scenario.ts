@@ -28,6 +28,8 @@ export type TrafficScenario = {
   /** The rule of the fault, whether it shows that or not; undefined if somebody pointed at it, or there is none. */
   readonly rule?: string
   readonly isReproducing: boolean
+  /** The other rules that are broken, the worst first. */
+  readonly others: readonly string[]
   /** The reason why it shows no fault although there is one. */
   readonly whyNoFault?: string
   /** Set where nobody recorded an answer or pointed at a request: the first that the mock answers otherwise is the fault. */
@@ -56,8 +58,9 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? `no answer has ${pointed.pointer}` : undefined
   for (const fault of faults) {
     const shown = await showAlone(traffic, reference, fault)
+    const rule = fault.broken?.rule
     if ('scenario' in shown)
-      return { ...shown, ...(fault.broken !== undefined && { rule: fault.broken.rule }), isReproducing: true, untold }
+      return { ...shown, ...(rule !== undefined && { rule }), isReproducing: true, others: othersIn(faults, rule), untold }
     whyNoFault ??= shown.whyNot
   }
   const draft = draftTraffic(traffic, traffic.exchanges)
@@ -68,9 +71,15 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
     scenario,
     ...(broken !== undefined && { rule: broken.rule }),
     isReproducing: false,
+    others: othersIn(faults, broken?.rule),
     untold,
     ...(whyNoFault !== undefined && { whyNoFault }),
   }
+}
+
+function othersIn(faults: readonly Fault[], shown: string | undefined): readonly string[] {
+  const broken = new Set(faults.flatMap((fault) => fault.broken?.rule ?? []))
+  return [...broken].filter((rule) => rule !== shown)
 }
 
 /** Writes a scenario of requests whose answers nobody recorded. */
@@ -83,11 +92,11 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   if (draft === null) return null
   const usual = showingOf(asked, reference, { expected: '', actual: '' }, undefined)
   const showing = { ...usual, facts: { ...usual.facts, story: 'Nobody recorded the answers of the deployment.' } }
-  if (exchange === undefined) return { ...(await askedScenario(draft, undefined, showing)), isReproducing: false, untold }
+  if (exchange === undefined) return { ...(await askedScenario(draft, undefined, showing)), isReproducing: false, others: [], untold }
   const place = { exchange, isGuess: pointed === undefined, ...(pointed !== undefined && { pointer: pointed.pointer }) }
   const { scenario, whyNot } = await askedScenario(draft, place, showing)
-  if (whyNot !== undefined) return { scenario, isReproducing: false, untold, whyNoFault: whyNot }
-  return { scenario, isReproducing: true, untold, ...(pointed === undefined && { isGuess: true }) }
+  if (whyNot !== undefined) return { scenario, isReproducing: false, others: [], untold, whyNoFault: whyNot }
+  return { scenario, isReproducing: true, others: [], untold, ...(pointed === undefined && { isGuess: true }) }
 }
 
 const severities: readonly string[] = ['fail', 'warn', 'info']

@@ -253,3 +253,21 @@ test('inspect: a HAR file of another API, and one that ends early, are told', as
     expect.stringMatching(/cut\.har ends in the middle of entry 5: what is before it is read/),
   ])
 })
+
+const breaksTwo = changeAnswers(({ method, path }, { status, body }) =>
+  method === 'GET' && path.includes('/sessions/reports/') && status === 200
+    ? { body: withMembers(body, { links: {} }) }
+    : method === 'GET' && path.endsWith('/sessions')
+      ? { body: withMembers(body, { totalCount: 'many' }) }
+      : null,
+)
+
+test('inspect: the causes that a scenario passes over are named, with the flag that takes one', async () => {
+  const file = write('two.har', await recordHar(breaksTwo))
+  const { stderr } = await understudy(['inspect', file, '--scenario', join(folder, 'two.yaml')])
+  const [, rule = ''] = /^also broken: (\S+); to take one instead, inspect with --rule \1$/m.exec(stderr) ?? []
+  expect(['sessions/links/self-always', 'sessions/list/total-count']).toContain(rule)
+  const other = await understudy(['inspect', file, '--scenario', join(folder, 'other.yaml'), '--rule', rule])
+  expect(other.stderr).toContain(`shows ${rule}; play it with`)
+  expect(other.stderr).not.toContain('also broken')
+})
