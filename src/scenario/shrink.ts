@@ -97,17 +97,21 @@ async function withFewerSteps(scenario: Written, isShown: IsShown): Promise<Writ
   return smallest
 }
 
-/** Repeats steps less often: half the times, as long as that shows it. */
+/** Repeats steps as seldom as shows it: once less first, as the fewest times are often known, and then by halves of what is left. */
 async function withFewerTurns(scenario: Written, isShown: IsShown): Promise<Written> {
   let smallest = scenario
-  for (let index = 0; index < smallest.steps.length; index++)
-    for (;;) {
-      const times = valueAt(smallest, `/steps/${index}/repeat`)
-      if (typeof times !== 'number' || times <= 1) break
-      const candidate = changedAt(smallest, ['steps', String(index), 'repeat'], () => Math.floor(times / 2)) as Written // fewer times
-      if (!(await isShown(candidate))) break
-      smallest = candidate
+  for (let index = 0; index < smallest.steps.length; index++) {
+    const times = valueAt(smallest, `/steps/${index}/repeat`)
+    if (typeof times !== 'number') continue
+    let [tooFew, enough, next] = [0, times, times - 1]
+    while (enough - tooFew > 1) {
+      const turns = next
+      const candidate = changedAt(smallest, ['steps', String(index), 'repeat'], () => turns) as Written // fewer times
+      if (await isShown(candidate)) [smallest, enough] = [candidate, turns]
+      else tooFew = turns
+      next = Math.floor((tooFew + enough) / 2)
     }
+  }
   return smallest
 }
 

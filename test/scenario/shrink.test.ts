@@ -100,3 +100,13 @@ test('shrink: a budget ends it with what it has, and says so', async () => {
   expect(shrunk?.steps.after).toBeLessThan(7)
   expect(await replayFailure(shrunk?.text ?? '', forgets)).toBe('reproduced')
 })
+
+test.each([1, 29, 30, 64, 100])('shrink: a repeat that is needed %i times is left with as many', async (needed) => {
+  const steps = [{ repeat: 100, every: 'PT1S', steps: [{ call: 'listSessions', expect: { status: 200 } }] }]
+  const provenance = { from: 'inspect', fault: { step: '1.1', pointer: '/status', expected: '200', actual: '410' } }
+  const text = stringify({ format: 1, title: 'A list that fails in the end', steps, provenance })
+  const shows = ({ steps: [step] }: Scenario): Promise<boolean> => Promise.resolve(step?.type === 'repeat' && step.times >= needed)
+  const shrunk = await shrinkScenario(text, { shows, hasRoomFor: () => true })
+  expect(parseScenarioText(shrunk?.text ?? '').steps).toMatchObject([{ type: 'repeat', times: needed }])
+  expect(shrunk?.tries).toBeLessThan(15)
+})

@@ -1,6 +1,7 @@
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
 import type { ReadBeside } from '../../scenario/reference-files.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
@@ -34,8 +35,10 @@ export async function shrinkTo(
   play: PlayQuietly,
 ): Promise<ShrunkFile> {
   // A mock makes a fresh world for each try.
-  const mayRepeat = target === null || target.control !== undefined || target.allow?.repeats === true
-  let [requests, sessions, untried, isFirst] = [0, 0, 0, true]
+  const isFresh = target === null || target.control !== undefined
+  const mayRepeat = isFresh || target.allow?.repeats === true
+  let [requests, sessions, untried, leaning, isFirst] = [0, 0, 0, 0, true]
+  let whole: readonly Step[] = []
   const shrunk = await shrinkScenario(text, {
     readBeside,
     hasRoomFor({ steps }) {
@@ -47,10 +50,16 @@ export async function shrinkTo(
       // The whole one was reproduced a moment ago.
       if (isFirst) {
         isFirst = false
+        whole = scenario.steps
         return true
       }
       if (!mayRepeat && hasPost(scenario.steps)) {
         untried += 1
+        return false
+      }
+      // What earlier tries left there could show it in place of the steps that are gone.
+      if (!isFresh && leansOnOthers(scenario, whole)) {
+        leaning += 1
         return false
       }
       requests += spentOn(scenario.steps).requests
@@ -65,6 +74,9 @@ export async function shrinkTo(
     ...(untried > 0
       ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]
       : []),
+    ...(leaning > 0
+      ? [`${toAmount(leaning, 'smaller scenario')} not tried: what earlier tries left on the deployment could show the fault in them`]
+      : []),
     ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
   ]
   return { file: out, steps: shrunk.steps, tries: shrunk.tries - 1, notes }
@@ -77,17 +89,39 @@ export function toShrunkLines({ file, steps: { before, after }, tries, notes }: 
 }
 
 function hasPost(steps: readonly Step[]): boolean {
-  return steps.some((step) => {
-    if (step.type === 'repeat') return hasPost(step.steps)
-    return (step.type === 'call' || step.type === 'until') && operation(step.call).method !== 'GET'
-  })
+  return countOf(steps, isPost) > 0
+}
+
+/** True for a scenario with fewer writes than the whole one, which reads everything that the account has, or is about a limit. */
+function leansOnOthers({ steps, provenance }: Scenario, whole: readonly Step[]): boolean {
+  const isOfLimit = /\b(?:402|403|429)\b/.test(`${provenance?.fault?.expected} ${provenance?.fault?.actual}`)
+  if (isOfLimit) return countOf(steps, isPost) < countOf(whole, isPost)
+  return countOf(steps, readsEverything) > 0 && countOf(steps, isWrite) < countOf(whole, isWrite)
+}
+
+/** The number of calls of a kind. */
+function countOf(steps: readonly Step[], isIt: (id: OperationId) => boolean): number {
+  return steps.reduce((sum, step) => {
+    if (step.type === 'repeat') return sum + step.times * countOf(step.steps, isIt)
+    return sum + ((step.type === 'call' || step.type === 'until') && isIt(step.call) ? 1 : 0)
+  }, 0)
+}
+
+function isPost(id: OperationId): boolean {
+  return operation(id).method !== 'GET'
+}
+
+/** A search leaves nothing that a list shows. */
+function isWrite(id: OperationId): boolean {
+  return isPost(id) && operationRoles[id] !== 'search'
+}
+
+function readsEverything(id: OperationId): boolean {
+  return !isPost(id) && !operation(id).path.includes('{')
 }
 
 function creationsIn(steps: readonly Step[]): number {
-  return steps.reduce((sum, step) => {
-    if (step.type === 'repeat') return sum + step.times * creationsIn(step.steps)
-    return sum + ((step.type === 'call' || step.type === 'until') && createsSession(step.call) ? 1 : 0)
-  }, 0)
+  return countOf(steps, createsSession)
 }
 
 function createsSession(id: OperationId): boolean {

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shrinkTo } from '../../../src/cli/replay/shrink.ts'
+import type { Scenario } from '../../../src/scenario/scenario.ts'
 import { startMock, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shrink-'))
@@ -81,4 +83,40 @@ test('replay --shrink: what does not show is not shrunk; without a fault it is r
     code: 64,
     stderr: expect.stringContaining('--shrink takes a scenario with a recorded fault'),
   })
+})
+
+const disorder = `format: 1
+title: A list is in another order
+steps:
+  - { call: searchPapers, body: { query: sleep }, expect: { status: 200 } }
+  - { call: createReport, body: { researchQuestion: Why do we sleep? }, expect: { status: 202 } }
+  - { call: createReport, body: { researchQuestion: Why do we wake? }, expect: { status: 202 } }
+  - { call: listSessions, expect: { body: { sessions: { $newestFirst: createdAt } } } }
+provenance: { from: inspect, fault: { step: '4', pointer: /body/sessions, expected: newest first, actual: oldest first } }
+`
+
+/** A deployment whose lists of several sessions are in another order. It keeps what each try creates. */
+function createDisordered(): (scenario: Scenario, isReference: boolean) => Promise<'reproduced' | 'notReproduced'> {
+  let sessions = 0
+  return ({ steps }, isReference) => {
+    if (!isReference) sessions += steps.filter((step) => step.type === 'call' && step.call === 'createReport').length
+    return Promise.resolve(isReference || sessions < 2 ? 'notReproduced' : 'reproduced')
+  }
+}
+
+test('replay --shrink: no step goes whose work an earlier try may have done', async () => {
+  const kept = await shrinkTo(
+    {
+      text: disorder,
+      readBeside: () => ({ unread: '' }),
+      out: join(folder, 'kept-creations.yaml'),
+      target: { baseUrl: 'https://a.test', keys: { default: 'k' }, allow: { repeats: true } },
+      mostRequests: 1000,
+      mostSessions: 1000,
+    },
+    createDisordered(),
+  )
+  expect(kept.steps).toEqual({ before: 4, after: 3 })
+  expect(kept.notes).toEqual([expect.stringMatching(/^\d+ smaller scenarios not tried: what earlier tries left on the deployment/)])
+  expect(readFileSync(kept.file, 'utf8').split('createReport')).toHaveLength(3)
 })
