@@ -21,10 +21,10 @@ export function toRecordingLine({ sentAt, answeredAt, request, answer }: Recorde
 
 /** True if a file that begins so is a recording. */
 export function isRecording(beginning: string): boolean {
-  return beginning.startsWith('{"understudy":"recording"')
+  return /^[\s\uFEFF]*\{[^{}]*"understudy"\s*:\s*"recording"/.test(beginning)
 }
 
-/** Reads a recording line by line. A last line that is torn was under way when the recorder was killed, and is left out. */
+/** Reads a recording line by line, or as a program wrote its objects anew, in several lines each. A last line that is torn was under way when the recorder was killed, and is left out. */
 export async function readRecording(
   name: string,
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -32,19 +32,30 @@ export async function readRecording(
   const recorded: Recorded[] = []
   const notes: string[] = []
   let [upstream, count, rest]: [string | undefined, number, string] = [undefined, 0, '']
+  // The lines of an object that is not over, and the number of the first.
+  let begun: { readonly lines: string[]; readonly at: number } | undefined
   const read = (line: string, isLast: boolean): string | undefined => {
     count++
-    const value = parseLine(line)
-    if (count === 1) {
+    if (begun === undefined && /^[\s\uFEFF]*\{\s*$/.test(line)) begun = { lines: [], at: count }
+    if (begun === undefined) return take(line, count, isLast)
+    begun.lines.push(line)
+    if (!/^\}\s*$/.test(line) && !isLast) return undefined
+    const { lines, at } = begun
+    begun = undefined
+    return take(lines.join('\n'), at, isLast)
+  }
+  const take = (text: string, at: number, isLast: boolean): string | undefined => {
+    const value = parseLine(text.replace(/^\uFEFF/, ''))
+    if (upstream === undefined) {
       if (!isObject(value) || value['understudy'] !== 'recording') return `${name} is no recording of understudy record`
       if (value['format'] !== 1 || typeof value['upstream'] !== 'string') return `${name} has a format that this version cannot read`
       upstream = value['upstream']
       return undefined
     }
-    const place = `${name}, line ${count}`
+    const place = `${name}, line ${at}`
     if (isRecorded(value)) recorded.push({ ...value, place })
-    else if (line.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
-    else if (line.trim() !== '') return `${place} is no exchange`
+    else if (text.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
+    else if (text.trim() !== '') return `${place} is no exchange`
     return undefined
   }
   for await (const chunk of chunks) {
@@ -55,7 +66,7 @@ export async function readRecording(
       if (fault !== undefined) return { fault }
     }
   }
-  const fault = rest === '' && count > 0 ? undefined : read(rest, true)
+  const fault = rest === '' && count > 0 && begun === undefined ? undefined : read(rest, true)
   if (fault !== undefined) return { fault }
   return { upstream: upstream ?? '', recorded, notes }
 }

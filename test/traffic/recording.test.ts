@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recorded } from '../../src/traffic/recorded.ts'
-import { readRecording, toRecordingHead, toRecordingLine } from '../../src/traffic/recording.ts'
+import { isRecording, readRecording, toRecordingHead, toRecordingLine } from '../../src/traffic/recording.ts'
 
 const upstream = 'https://research.example/api/v2'
 
@@ -41,4 +41,28 @@ test.each([
   [`${toRecordingHead(upstream)}{"a\n${toRecordingLine(recordedAt(1))}`, 'bug.recording, line 2 is no exchange'],
 ])('recording: %j cannot be read', async (text, fault) => {
   expect(await readRecording('bug.recording', [text])).toEqual({ fault })
+})
+
+/** The objects of a recording, as another program writes them anew. */
+const written = (indent: string | undefined, isSorted = false): string =>
+  whole
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    .map((one) => (isSorted ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one))
+    .map((one) => JSON.stringify(one, null, indent))
+    .join('\n')
+
+test('recording: one that was written anew is read, in lines with spaces or in several lines', async () => {
+  const spaced = written(' ').replaceAll(/\n +/g, ' ').replaceAll('\n}', ' }')
+  expect(isRecording(spaced)).toBe(true)
+  expect(await readRecording('bug.recording', [spaced])).toEqual({ upstream, recorded: read, notes: [] })
+  for (const text of [written('  '), `${written('  ', true)}\n`]) {
+    expect(isRecording(text)).toBe(true)
+    const { recorded, ...others } = { recorded: [], ...(await readRecording('bug.recording', [text.slice(0, 20), text.slice(20)])) }
+    expect(recorded.map((one: Recorded) => ({ ...one, place: '' }))).toEqual(read.map((one) => ({ ...one, place: '' })))
+    expect(others).toEqual({ upstream, notes: [] })
+  }
+  const torn = await readRecording('bug.recording', [written('  ').slice(0, -30)])
+  expect(torn).toMatchObject({ recorded: [{}, {}], notes: [expect.stringMatching(/line \d+ is torn and left out/)] })
 })
