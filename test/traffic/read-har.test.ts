@@ -65,6 +65,12 @@ test('har: an entry has its times, headers in order, and bodies', async () => {
   ])
 })
 
+test('har: times that cannot be read are named in one line', async () => {
+  const { recorded, notes } = await read([entry(), entry({ startedDateTime: 'yesterday' }), entry({ startedDateTime: 7 })])
+  expect(recorded.map(({ sentAt }) => sentAt !== undefined)).toEqual([true, false, false])
+  expect(notes).toEqual(['bug.har, entry 2 is started "yesterday", which is no time, and 1 more is like it: the order in the file counts'])
+})
+
 test.each<[string, Parts, Parts]>([
   ['base64 that is text', { content: { mimeType: 'application/json', text: 'e30=', encoding: 'base64' } }, { body: { text: '{}' } }],
   ['base64 that is none', { content: { mimeType: 'application/pdf', text: '/9j/', encoding: 'base64' } }, { body: { base64: '/9j/' } }],

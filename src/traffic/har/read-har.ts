@@ -30,20 +30,32 @@ export type HarOptions = {
 export async function readHar(file: string, chunks: AsyncIterable<string>, options: HarOptions): Promise<ReadFile> {
   const recorded: Recorded[] = []
   const leftOut: LeftOut[] = []
+  const untimed: string[] = []
   const reading = readItems(chunks, ['log', 'entries'], (begun) => mayNeedBody(begun, options))
   for (let count = 1; ; count++) {
     const next = await reading.next()
     if (next.done === true) {
       if (next.value.end === 'other') return { fault: `${file} is no HAR file: ${next.value.reason}` }
-      if (next.value.end === 'whole') return { recorded, leftOut, notes: [] }
+      if (next.value.end === 'whole') return { recorded, leftOut, notes: toTimeNotes(untimed) }
       const cut = `${file} ends in the middle of entry ${count}`
-      return { recorded, leftOut, notes: [`${cut}: what is before it is read`], cut }
+      return { recorded, leftOut, notes: [...toTimeNotes(untimed), `${cut}: what is before it is read`], cut }
     }
     const place = `${file}, entry ${count}`
-    const found = next.value === null ? 'it is too long' : toRecorded(place, parsed(next.value), options)
+    const entry = next.value === null ? undefined : parsed(next.value)
+    const found = next.value === null ? 'it is too long' : toRecorded(place, entry, options)
+    const time = isObject(entry) ? entry['startedDateTime'] : undefined
+    if (time !== undefined && instantOf(time) === undefined) untimed.push(`${place} is started ${JSON.stringify(time).slice(0, 40)}`)
     if (typeof found === 'string') leftOut.push({ place, why: found })
     else recorded.push(found)
   }
+}
+
+/** One line about the entries whose time cannot be read. */
+function toTimeNotes([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return []
+  return [
+    `${first}, which is no time${others.length === 0 ? '' : `, and ${others.length} more ${others.length === 1 ? 'is' : 'are'} like it`}: the order in the file counts`,
+  ]
 }
 
 /** True unless the beginning of an entry shows a request whose body nobody needs. */
