@@ -1,6 +1,6 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
 import { rulesMatching, type Rule } from '../contract/rules.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { isOwnerUnproven } from '../judgement/foreign-session.ts'
 import { findKeysApart } from '../judgement/keys-apart.ts'
 import type { Observation } from '../judgement/monitor.ts'
@@ -55,7 +55,9 @@ export function inspectTraffic(options: InspectOptions): Report {
   )
   const { redactText, redactExchange } = createRedactor([])
   const outcome = outcomeOf(judged.results, isStrict, judged.entries, allowsBlocked)
-  const spent = spentOn(exchanges)
+  // Nobody has to clean up after a recording, so that a creation without an answer is none.
+  const created = createdSessions(exchanges.filter((exchange) => answerOf(exchange) !== undefined))
+  const spent = { ...spentOn(exchanges), sessions: created.length }
   return {
     format: 1,
     specHash,
@@ -68,7 +70,7 @@ export function inspectTraffic(options: InspectOptions): Report {
     ...(options.cut !== undefined && { cut: options.cut }),
     budget: { ...spent, minutes: Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) },
     spent,
-    created: createdSessions(exchanges),
+    created,
     counts: countsOf(judged.results),
     ...(options.knownFailures !== undefined && { knownFailures: judged.entries }),
     results: judged.results,

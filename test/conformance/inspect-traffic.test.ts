@@ -4,7 +4,7 @@ import { toTerminalLines } from '../../src/conformance/report/terminal.ts'
 import { isPartlySeen, type Report } from '../../src/conformance/judge/report.ts'
 import { monitors } from '../../src/conformance/sections/monitors.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
-import { answerOf } from '../../src/exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../src/exchange/exchange.ts'
 import { standInOf, type Mutant } from '../support/deployments/mutant.ts'
 import { readMutantsOf } from '../support/deployments/read-mutants.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
@@ -67,4 +67,17 @@ test('inspect: a known failure that passes is not stale, and one that fails is k
   expect(inspect([html], { rules }).outcome).toBe('violations')
   expect(inspect([html], { rules, knownFailures: known }).outcome).toBe('conformant')
   expect(inspect([list], { rules, knownFailures: known }).knownFailures).toMatchObject([{ state: 'not-judged' }])
+})
+
+test('inspect: a creation without an answer, or that failed, is no created session', () => {
+  const create = (id: number, response: Exchange['response']) => ({
+    ...recordExchange(id, 'createReport', '/sessions/reports', recordAnswer(502, {}), {
+      method: 'POST',
+      body: { researchQuestion: 'Why?' },
+    }),
+    response,
+  })
+  const made = recordAnswer(202, { type: 'report', sessionId: '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2' })
+  const { spent, created } = inspect([create(1, made), create(2, recordAnswer(502, {})), create(3, { failed: 'it gave no answer' })])
+  expect([spent.sessions, created.length]).toEqual([1, 1])
 })
