@@ -8,7 +8,7 @@ import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { judgeClient, type ClientReport } from '../../judgement/client/client-report.ts'
-import { toLeftOutLines } from '../../traffic/left-out.ts'
+import { cutAnswer, toLeftOutLines } from '../../traffic/left-out.ts'
 import { toExchanges, type TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { openClientReport } from '../client-report/write.ts'
@@ -46,6 +46,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const traffic = toExchanges(files.recorded, values['base-url'], Date.now())
   if ('fault' in traffic) throw new UserError('cannotRun', `${positionals.join(', ')}: ${traffic.fault}`)
   if (values.quiet !== true) tell(positionals, files, traffic)
+  else tellCuts(files, traffic)
   const report = compared(
     inspectTraffic({
       baseUrl: traffic.baseUrl,
@@ -89,6 +90,12 @@ function tell(names: readonly string[], files: TrafficFiles, { baseUrl, exchange
     ...toLeftOutLines([...files.leftOut, ...leftOut]),
   ]
   console.error(lines.flatMap((line) => foldTightly(harmlessLine(line), columns)).join('\n'))
+}
+
+/** Says on stderr what nobody may miss: which answers say nothing, and where a file breaks off. */
+function tellCuts({ cut, leftOut: ofFiles }: TrafficFiles, { leftOut }: TrafficExchanges): void {
+  const cuts = [...ofFiles, ...leftOut].filter(({ why }) => why === cutAnswer)
+  for (const line of [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(cuts)]) console.error(harmlessLine(line))
 }
 
 /** A place such as `/body/status`, or `12/body/status` of the answer with that number. */

@@ -99,6 +99,13 @@ const answerCuts: Readonly<Record<Cut, string>> = {
 
 const requestCuts: Readonly<Record<Cut, string>> = { ...answerCuts, upstream: 'the deployment did not wait for its end' }
 
+/** One line about all bodies that are not recorded whole. */
+export function toCutsLine(cuts: ReadonlyMap<Cut, number>): string {
+  const sum = [...cuts.values()].reduce((all, count) => all + count, 0)
+  const causes = [...cuts].map(([cut, count]) => `${count} ${cut}`).join(', ')
+  return `${sum} ${sum === 1 ? 'body is' : 'bodies are'} not recorded whole (${causes})`
+}
+
 /** The placeholder of the key. */
 function keyOf({ request }: Recorded): string | null {
   const [, value = ''] = request.headers.find(([name]) => name.toLowerCase() === 'authorization') ?? []

@@ -21,6 +21,7 @@ import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { targetFrom } from '../target-from.ts'
 import { createJournal } from './journal.ts'
+import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof recordFlags>>['values']
@@ -69,6 +70,8 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     await proxy?.stop()
     const untold = recorder.end()
     if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
+    // The log says it of each.
+    if (values.quiet === true && recorder.cuts().size > 0) console.error(toCutsLine(recorder.cuts()))
     journal.close()
     if (recorder.count() === 0) rmSync(file, { force: true })
   }

@@ -1,4 +1,4 @@
-import type { ProxiedExchange } from '../../server/proxied-exchange.ts'
+import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
 import { createRequestLogWriter } from '../mock/request-log.ts'
 import type { ColorWish } from '../paint.ts'
@@ -9,6 +9,8 @@ export type Recorder = {
   /** Keeps an exchange, which is told of a little later. */
   readonly take: (exchange: ProxiedExchange) => void
   readonly count: () => number
+  /** The numbers of bodies that are not recorded whole, by their causes. */
+  readonly cuts: () => ReadonlyMap<Cut, number>
   /** Tells of what waits, as far as it takes a moment, and gives the number of the others. */
   readonly end: () => number
 }
@@ -40,6 +42,7 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
   const judge = createTrafficJudge(baseUrl)
   const log = isQuiet ? null : createRequestLogWriter({ color, apiPath: new URL(baseUrl).pathname.replace(/\/$/, '') })
   let count = 0
+  const cuts = new Map<Cut, number>()
   let waiting: (Passed & { readonly entry: JournalEntry })[] = []
   let told = 0
   let isPlanned = false
@@ -72,6 +75,7 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
       try {
         const entry = journal.add(placeholders.exchange(recorded))
         count += 1
+        for (const cut of [others.requestCut, others.answerCut]) if (cut !== undefined) cuts.set(cut, (cuts.get(cut) ?? 0) + 1)
         if (isQuiet && !isJson) return
         waiting.push({ ...others, entry, target: placeholders.text(target) })
         plan(0)
@@ -80,6 +84,7 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
       }
     },
     count: () => count,
+    cuts: () => cuts,
     end() {
       const until = performance.now() + maxEndMs
       while (waiting.length > told && performance.now() < until) tellNext()

@@ -116,6 +116,10 @@ test('inspect: where all answers were cut, it says why and what to do', async ()
   expect(stderr.replace(/\s+/g, ' ')).toMatch(
     /Failed to write \S+cut\.yaml: all 4 answers were cut, and say nothing: \S+cut\.har, entry 2; .*; …\. The recorder keeps no more of a body .*\. Ask for less at a time/,
   )
+  // --quiet hides no cut.
+  expect((await understudy(['inspect', file, '--quiet'])).stderr).toMatch(
+    /^left out 4 entries: the body of its answer is missing; the first is /,
+  )
 })
 
 test('inspect: a fault that only somebody sees is pointed at', async () => {

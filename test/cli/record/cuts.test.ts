@@ -54,8 +54,10 @@ test('record: where every answer was cut, it says why there is no scenario', asy
     response.write('{"sessions":[', () => asked.socket.destroy())
   })
   const out = join(folder, 'all-cut.yaml')
-  const { ready, stop, stderr } = await startServer(['record', '--target', upstream, '--out', out, '--port', '0', '--json'])
+  const { ready, stop, stderr } = await startServer(['record', '--target', upstream, '--out', out, '--port', '0', '--json', '--quiet'])
   await expect(fetch(`${String(ready['baseUrl'])}/sessions`).then((answer) => answer.text())).rejects.toThrow('terminated')
   expect(await stop('SIGINT')).toBe(0)
+  // Quiet is the log alone.
+  expect(stderr()).toMatch(/^1 body is not recorded whole \(1 upstream\)$/m)
   expect(stderr()).toMatch(/Failed to write \S+all-cut\.yaml: the only answer was cut, and says nothing: .* Ask for less at a time/)
 })
