@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { toRecordingHead, toRecordingLine } from '../../traffic/recording.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { UserError } from '../arguments.ts'
@@ -9,7 +9,8 @@ export type Journal = {
   readonly add: (recorded: Recorded) => JournalEntry
   /** Reads an exchange back, so that nobody has to keep it in memory. */
   readonly read: (entry: JournalEntry) => Recorded
-  readonly close: () => void
+  /** Ends the file. What the change replaces, since it was learnt later, is replaced in all that was written before. */
+  readonly close: (change: (recorded: Recorded) => Recorded) => void
 }
 
 export type JournalEntry = { readonly at: number; readonly length: number }
@@ -25,15 +26,42 @@ export function createJournal(file: string, upstream: string): Journal {
       end += bytes.length
       return { at: end - bytes.length, length: bytes.length }
     })
+  const read = ({ at, length }: JournalEntry): Recorded => {
+    const bytes = Buffer.allocUnsafe(length)
+    readSync(descriptor, bytes, 0, length, at)
+    return { ...(JSON.parse(bytes.toString()) as Recorded), place: '' } // as it was written
+  }
   write(toRecordingHead(upstream))
+  const entries: JournalEntry[] = []
+  /** Writes the file anew beside it, and puts that in its place as a whole. */
+  const rewrite = (from: number, change: (recorded: Recorded) => Recorded): void =>
+    orFail(file, () => {
+      const other = `${file}.new`
+      writeFileSync(other, toRecordingHead(upstream), { flag: 'wx', mode: 0o600 })
+      for (const [index, entry] of entries.entries()) {
+        const recorded = read(entry)
+        appendFileSync(other, toRecordingLine(index < from ? recorded : change(recorded)))
+      }
+      renameSync(other, file)
+    })
   return {
-    add: (recorded) => write(toRecordingLine(recorded)),
-    read({ at, length }) {
-      const bytes = Buffer.allocUnsafe(length)
-      readSync(descriptor, bytes, 0, length, at)
-      return { ...(JSON.parse(bytes.toString()) as Recorded), place: '' } // as it was written
+    add(recorded) {
+      const entry = write(toRecordingLine(recorded))
+      entries.push(entry)
+      return entry
     },
-    close: () => closeSync(descriptor),
+    read,
+    close(change) {
+      try {
+        const first = entries.findIndex((entry) => {
+          const recorded = read(entry)
+          return toRecordingLine(change(recorded)) !== toRecordingLine(recorded)
+        })
+        if (first >= 0) rewrite(first, change)
+      } finally {
+        closeSync(descriptor)
+      }
+    },
   }
 }
 

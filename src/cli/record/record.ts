@@ -72,7 +72,7 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
     // The log says it of each.
     if (values.quiet === true && recorder.cuts().size > 0) console.error(toCutsLine(recorder.cuts()))
-    journal.close()
+    journal.close(recorder.redact)
     if (recorder.count() === 0) rmSync(file, { force: true })
   }
   if (recorder.count() === 0) console.error('Nothing was recorded: no request came.')

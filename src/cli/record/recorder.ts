@@ -1,5 +1,6 @@
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
+import type { Recorded } from '../../traffic/recorded.ts'
 import { createRequestLogWriter } from '../mock/request-log.ts'
 import type { ColorWish } from '../paint.ts'
 import type { Journal, JournalEntry } from './journal.ts'
@@ -8,6 +9,8 @@ import { createTrafficJudge, toJsonLine, toLogged, type Passed } from './judged-
 export type Recorder = {
   /** Keeps an exchange, which is told of a little later. */
   readonly take: (exchange: ProxiedExchange) => void
+  /** Replaces the secrets in an exchange that were learnt by now. */
+  readonly redact: (recorded: Recorded) => Recorded
   readonly count: () => number
   /** The numbers of bodies that are not recorded whole, by their causes. */
   readonly cuts: () => ReadonlyMap<Cut, number>
@@ -83,6 +86,7 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
         fail(error)
       }
     },
+    redact: placeholders.exchange,
     count: () => count,
     cuts: () => cuts,
     end() {

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startUpstream } from '../../support/serve/start-upstream.ts'
+import { startServer, stopMocks } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(stopMocks)
+
+const secret = 'a7Xq93LmZt51KpWv'
+
+test('record: a text that turns out to be a key later is in no file at the end, also in an address', async () => {
+  const upstream = await startUpstream((asked, response) => {
+    asked.resume()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ sessions: [], note: secret }))
+  })
+  const [out, har] = [join(folder, 'later.yaml'), join(folder, 'later.har')]
+  const { ready, stop } = await startServer(['record', '--target', upstream, '--out', out, '--har', har, '--port', '0', '--json'])
+  const baseUrl = String(ready['baseUrl'])
+  await (await fetch(`${baseUrl}/sessions/reports/${secret}`)).text()
+  expect(readFileSync(`${out}.recording`, 'utf8')).toContain(secret)
+  await (await fetch(`${baseUrl}/sessions`, { headers: { authorization: `Bearer ${secret}` } })).text()
+  expect(await stop('SIGINT')).toBe(0)
+  const files = [`${out}.recording`, har, ...(existsSync(out) ? [out] : [])].map((file) => readFileSync(file, 'utf8'))
+  expect(files.filter((text) => text.includes(secret))).toEqual([])
+  expect(files[0]).toContain('/sessions/reports/key-1')
+  expect(files[0]?.trim().split('\n')).toHaveLength(3)
+  expect(statSync(`${out}.recording`).mode & 0o777).toBe(0o600)
+  expect(existsSync(`${out}.recording.new`)).toBe(false)
+})
