@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignSession, isOwnerUnproven } from '../../src/judgement/foreign-session.ts'
+import { foreignSession, isOwnerUnproven } from '../../src/judgement/owners/foreign-session.ts'
 import { createdReport, runMonitor, type MonitoredExchange } from '../support/exchanges/run-monitor.ts'
 import { recordAnswer, recordExchange } from '../support/exchanges/record-exchange.ts'
 
@@ -22,20 +22,20 @@ test('owners: a get of a session that another account created is a breach', () =
   expect(run(created, { ...get(), as: 'pro' })).toEqual([])
 })
 
-test('owners: a session that is shared, or may be since before, is read by its recipients', () => {
+test('owners: a session that is shared, or may be, is read by its recipients', () => {
   expect(run(created, share('default'), get())).toEqual([])
   expect(run(created, share('default', 400), get())).toHaveLength(1)
   expect(run(listed(), get())).toEqual([])
 })
 
-test('owners: a resume and a share of another account are breaches where nothing is shared', () => {
+test('owners: a resume and a share of another account are breaches', () => {
   expect(run(listed(), resume)).toHaveLength(1)
   expect(run(listed(), share('other'))).toHaveLength(1)
   expect(run(listed('agent'), resume)).toEqual([])
   expect(run(created, share('default'), resume)).toEqual([])
 })
 
-test('owners: a recording proves nothing of keys of one account, or of a share meanwhile', () => {
+test('owners: keys of one account, or a share meanwhile, prove nothing', () => {
   const [made, shared, read] = [
     recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { sessionId: id }), { method: 'POST' }),
     recordExchange(3, 'shareSession', `/sessions/${id}/shares`, recordAnswer(201, {}), { method: 'POST' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import { findKeysApart } from '../../src/judgement/keys-apart.ts'
+import { findKeysApart } from '../../src/judgement/owners/keys-apart.ts'
 import { recordAnswer, recordExchange } from '../support/exchanges/record-exchange.ts'
 
 const sessionId = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
@@ -50,7 +50,7 @@ test('keys: a list that lacks what the other owns all the while sets them apart'
   expect(areApart(list(1, 'other', [], null, '?type=agent'), list(2, 'default', [item]))).toBe(false)
 })
 
-test('keys: the limits of two plans set them apart, unless one plan may have become the other', () => {
+test('keys: the limits of two plans at one time set them apart', () => {
   expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'), search(3, 'default', '100'))).toBe(true)
   expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'))).toBe(false)
   expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'), search(3, 'default', '200'))).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownedOnly } from '../../src/judgement/owned-only.ts'
+import { ownedOnly } from '../../src/judgement/owners/owned-only.ts'
 import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const report = { sessionId: 'a', type: 'report', createdAt: '2026-03-02T09:00:00Z', role: 'owner' }

@@ -1,8 +1,15 @@
 import { isObject } from '../../contract/is-object.ts'
+import type { OperationId } from '../../contract/operations.ts'
+import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
-import type { ComparedAnswers } from './expectations.ts'
 
-type OfList = Pick<ComparedAnswers, 'operation' | 'verdict' | 'passing' | 'failing' | 'input'>
+type OfList = {
+  readonly operation: OperationId | null
+  readonly verdict: { readonly pointer?: string }
+  readonly passing: Answered
+  readonly failing: Answered
+  readonly input: unknown
+}
 
 /** The bodies that follow for a list from the contract alone, so that the passing list may be empty: its order, and its filter. */
 export function listExpectations(compared: OfList): readonly object[] {

@@ -9,7 +9,7 @@ import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
 import { everyShare } from './shares/every-share.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
-import { foreignSession } from '../../judgement/foreign-session.ts'
+import { foreignSession } from '../../judgement/owners/foreign-session.ts'
 import type { Monitor } from '../../judgement/monitor.ts'
 
 /** The rules that are judged by what passes by, and the probes that make something pass. */

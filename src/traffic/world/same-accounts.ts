@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { findKeysApart, type KeysApart } from '../../judgement/keys-apart.ts'
+import { findKeysApart, type KeysApart } from '../../judgement/owners/keys-apart.ts'
 
 /**
  * The account of each key that shares one, by the names of both. Keys are of one account where answers show a session as the own of each, and

@@ -266,7 +266,7 @@ const breaksTwo = changeAnswers(({ method, path }, { status, body }) =>
       : null,
 )
 
-test('inspect: the causes that a scenario passes over are named, with the flag that takes one', async () => {
+test('inspect: the causes that a scenario passes over are named, with a flag', async () => {
   const file = write('two.har', await recordHar(breaksTwo))
   const { stderr } = await understudy(['inspect', file, '--scenario', join(folder, 'two.yaml')])
   const [, rule = ''] = /^also broken: (\S+); to take one instead, inspect with --rule \1$/m.exec(stderr) ?? []

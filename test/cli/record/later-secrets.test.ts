@@ -11,7 +11,7 @@ afterEach(stopMocks)
 
 const secret = 'a7Xq93LmZt51KpWv'
 
-test('record: a text that turns out to be a key later is in no file at the end, also in an address', async () => {
+test('record: a text that turns out to be a key later is in no file at the end', async () => {
   const upstream = await startUpstream((asked, response) => {
     asked.resume()
     response.writeHead(200, { 'content-type': 'application/json' })

@@ -164,7 +164,7 @@ test('traffic: pages in another order reproduce there', async () => {
   expect(found.scenario).toMatch(/\$(?:none|some)/)
 })
 
-test('traffic: a count that differs from page to page is shown of sessions that the scenario creates', async () => {
+test('traffic: a count that differs is shown of sessions that the scenario creates', async () => {
   const own = await record(miscounts, async ({ call, create, pass }) => {
     await create()
     await create()

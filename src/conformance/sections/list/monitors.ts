@@ -1,7 +1,7 @@
 import { listAgreesWithGet } from '../../../judgement/list-agrees-with-get.ts'
 import { listTitle } from '../../../judgement/list-title.ts'
 import { newestFirst } from '../../../judgement/newest-first.ts'
-import { ownedOnly } from '../../../judgement/owned-only.ts'
+import { ownedOnly } from '../../../judgement/owners/owned-only.ts'
 import { crowdedList } from './crowded-list.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, plainReportJourney, plainReviewJourney, settlingMsOf, titledReportJourney } from '../../probes/journey.ts'

@@ -1,9 +1,9 @@
-import { answerOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { createdSessionOf, isTypedGet, ownSessionsOf, type KeysApart } from './keys-apart.ts'
-import { readListedSessions } from './listed-sessions.ts'
-import type { Monitor, Observation } from './monitor.ts'
+import { readListedSessions } from '../listed-sessions.ts'
+import type { Monitor, Observation } from '../monitor.ts'
 import { distinctAccounts } from './owned-only.ts'
-import { askedSessionOf, keyOf, rootOf } from './session-readings.ts'
+import { askedSessionOf, keyOf, rootOf } from '../session-readings.ts'
 
 const rule = 'auth/foreign-session'
 

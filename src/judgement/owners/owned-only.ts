@@ -1,8 +1,8 @@
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { createdSessionOf, isPlainList, ownSessionsOf } from './keys-apart.ts'
-import { readListedSessions, nextCursorOf, type ListedSession } from './listed-sessions.ts'
-import type { Monitor, Observation } from './monitor.ts'
-import { rootOf } from './session-readings.ts'
+import { readListedSessions, nextCursorOf, type ListedSession } from '../listed-sessions.ts'
+import type { Monitor, Observation } from '../monitor.ts'
+import { rootOf } from '../session-readings.ts'
 
 const rule = 'sessions/list/owned-only'
 

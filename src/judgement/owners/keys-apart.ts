@@ -1,7 +1,7 @@
-import { answerOf, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
-import { nextCursorOf, queryParameterOf, readListedSessions, type ListedSession } from './listed-sessions.ts'
-import { operationRoles } from './operation-roles.ts'
-import { askedSessionOf, keyOf, listLagMs, rootOf } from './session-readings.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { nextCursorOf, queryParameterOf, readListedSessions, type ListedSession } from '../listed-sessions.ts'
+import { operationRoles } from '../operation-roles.ts'
+import { askedSessionOf, keyOf, listLagMs, rootOf } from '../session-readings.ts'
 
 /** True if recorded answers show that two keys are of two accounts. */
 export type KeysApart = (one: string, other: string) => boolean
