@@ -3,8 +3,15 @@ import { isMainThread, type Worker } from 'node:worker_threads'
 
 /** Things that keep an event loop alive, as Node lists them for its own tests and for tools. */
 type Listing = {
-  readonly _getActiveHandles?: () => readonly { readonly fd?: unknown; readonly constructor?: { readonly name: string } }[]
+  readonly _getActiveHandles?: () => readonly Handle[]
   readonly _getActiveRequests?: () => readonly unknown[]
+}
+
+type Handle = {
+  readonly fd?: unknown
+  readonly readableFlowing?: unknown
+  readonly listenerCount?: (event: string) => number
+  readonly constructor?: { readonly name: string }
 }
 
 export type Idleness = {
@@ -31,13 +38,18 @@ export function watchIdleness(): Idleness {
       // The channel to a parent and the ports of a thread stay open as long as it lives.
       return listHandles
         .call(process)
-        .every(({ fd, constructor }) => isOutput(fd) || /^(?:Pipe|MessagePort)$/.test(constructor?.name ?? ''))
+        .every((handle) => isOutput(handle) || isUnreadInput(handle) || /^(?:Pipe|MessagePort)$/.test(handle.constructor?.name ?? ''))
     },
     hasMessages: () => process.channel !== undefined || !isMainThread,
     hasThreads: () => threads > 0,
   }
 }
 
-function isOutput(fd: unknown): boolean {
+function isOutput({ fd }: Handle): boolean {
   return fd === 1 || fd === 2
+}
+
+/** True for an input that nobody reads. A program has it as soon as it imports a name from `node:process`. */
+function isUnreadInput(handle: Handle): boolean {
+  return handle.fd === 0 && handle.readableFlowing !== true && handle.listenerCount?.('readable') === 0
 }
