@@ -10,6 +10,7 @@ function judgeAccount(history: ClientHistory, asked: readonly ClientRecord[]): r
   const blind: ClientRecord[] = []
   for (const [at, create] of asked.entries()) {
     if (create.role !== 'create' || !mayHaveBegun(create)) continue
+    if (isResentByBrowser(history.records, create, asked.slice(at + 1))) continue
     const later = asked.slice(at + 1).filter(({ sentAt }) => sentAt >= create.answeredAt)
     const again = later.findIndex(
       ({ operation, body, role }) => role === 'create' && operation === create.operation && body === create.body,
@@ -40,4 +41,22 @@ function mayHaveBegun({ status }: ClientRecord): boolean {
 /** A client that creates and never looks has nothing to lose. One that fails says that it wanted to. */
 function looksAtSessions({ exitCode }: ClientHistory, asked: readonly ClientRecord[]): boolean {
   return (exitCode !== undefined && exitCode !== 0) || asked.some(({ role }) => role === 'typedGet' || role === 'list')
+}
+
+/** No person presses a button twice within this time, and no pause that was meant is shorter. */
+const atOnceMs = 200
+
+/**
+ * True for a lost create that a browser sent once more by itself, of which its page knows nothing. Browsers do so where a connection that
+ * they had used before broke off, and the second time they use a new one.
+ */
+function isResentByBrowser(records: readonly ClientRecord[], lost: ClientRecord, later: readonly ClientRecord[]): boolean {
+  if (lost.status !== null || lost.program?.startsWith('Mozilla/') !== true) return false
+  const ofBrowser = records.filter(({ program }) => program === lost.program)
+  const before = ofBrowser.filter(({ id }) => id < lost.id)
+  const isSame = ({ operation, body }: ClientRecord): boolean => operation === lost.operation && body === lost.body
+  const last = before.findLast(isSame)
+  const isResent = last !== undefined && last.status === null && lost.sentAt - last.answeredAt < atOnceMs
+  const again = later.find(isSame)
+  return before.length > 0 && !isResent && again !== undefined && again.sentAt - lost.answeredAt < atOnceMs
 }
