@@ -11,9 +11,7 @@ export function judgeAddresses(history: ClientHistory): readonly Risk[] {
     ...findExpiredDownloads(history),
     ...findKeysAtFileHost(records),
     ...findHandBuilt(records),
-    ...groupRecords(records, ({ role, client, query }) => (role === 'list' ? `${client} ${withoutCursor(query)}` : null)).flatMap(
-      findPagesAfterLast,
-    ),
+    ...groupRecords(records, (record) => (record.role === 'list' ? pagesOf(record) : null)).flatMap(findPagesAfterLast),
     ...findUsualAgents(records),
     ...findVersion1(records),
   ]
@@ -99,9 +97,18 @@ function findHandBuilt(records: readonly ClientRecord[]): readonly Risk[] {
   )
 }
 
-/** True for an unknown path that another judgement tells better. */
+/** True for an unknown path, or a cursor of no list, that another judgement tells better. */
 export function isToldElsewhere(record: ClientRecord, risks: readonly Risk[]): boolean {
-  return risks.some(({ kind, first }) => (kind === 'hand-built-links' || kind === 'version-1') && first.target === record.target)
+  return risks.some(({ kind, first }) =>
+    kind === 'page-after-last'
+      ? isNoCursor(record.query) && first.id <= record.id && pagesOf(first) === pagesOf(record)
+      : (kind === 'hand-built-links' || kind === 'version-1') && first.target === record.target,
+  )
+}
+
+/** The pages to which a page belongs. */
+export function pagesOf({ client, query }: ClientRecord): string {
+  return `${client} ${withoutCursor(query)}`
 }
 
 const noCursor = /^(?:|null|undefined|none|nil|nan|\[object Object\])$/i
@@ -132,7 +139,7 @@ function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
   return [toRisk('page-after-last', first, found.length, 'asks for a page after the last, whose nextCursor was null')]
 }
 
-/** True for the cursor of a page after the last, which is no cursor of its own making. */
+/** True for the text of a missing value in the place of a cursor. */
 export function isNoCursor(query: string): boolean {
   const cursor = cursorOf(query)
   return cursor !== null && noCursor.test(cursor)

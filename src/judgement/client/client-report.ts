@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { rules, type RuleId } from '../../contract/rules.ts'
 import { toCurl } from '../../exchange/to-curl.ts'
-import { cursorOf, isNoCursor, isToldElsewhere, judgeAddresses } from './addresses.ts'
+import { cursorOf, isNoCursor, isToldElsewhere, judgeAddresses, pagesOf } from './addresses.ts'
 import type { ClientExchange } from './client-exchange.ts'
 import { toClientRecord, type ClientRecord } from './client-record.ts'
 import { judgeCreates } from './creating.ts'
@@ -84,7 +84,7 @@ export function judgeClient(): ClientJudge {
       used.add(exchange, record, unknown)
       for (const state of states) if (!met.has(state.what) && state.isShown(record, exchange)) met.add(state.what)
       for (const fault of [...faults, ...cursorFaults(record, givenCursors)]) {
-        const key = `${fault.rule} ${fault.operation} ${fault.field} ${fault.field === '' ? fault.message : ''}`
+        const key = `${fault.rule} ${fault.operation} ${fault.field} ${detailOf(fault, record)}`
         const known = broken.get(key)
         if (known === undefined) broken.set(key, { ...fault, times: 1, first: exchange, record })
         else known.times += 1
@@ -94,7 +94,9 @@ export function judgeClient(): ClientJudge {
     read(end) {
       const history = { ...end, records }
       const risks = [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
-      const broke = [...broken.values()].filter(({ operation, record }) => operation !== null || !isToldElsewhere(record, risks))
+      const broke = [...broken.values()].filter(
+        ({ operation, field, record }) => (operation !== null && field !== 'cursor') || !isToldElsewhere(record, risks),
+      )
       const odd = judgeExit(history)
       const usedOf = new Set(records.flatMap(({ role, operation }) => [role, operation]))
       const shown = new Map(
@@ -127,10 +129,16 @@ export function judgeClient(): ClientJudge {
   }
 }
 
+/** Tells apart what is wrong with one field, where another judgement may tell some of it. */
+function detailOf({ field, message }: RequestFault, record: ClientRecord): string {
+  if (field === '') return message
+  return field === 'cursor' && isNoCursor(record.query) ? pagesOf(record) : ''
+}
+
 /** A cursor that the service refuses, and no list gave. */
 function cursorFaults(record: ClientRecord, given: ReadonlySet<string>): readonly RequestFault[] {
   const cursor = record.role === 'list' ? cursorOf(record.query) : null
-  if (cursor === null || record.status !== 400 || given.has(cursor) || (isNoCursor(record.query) && given.size > 0)) return []
+  if (cursor === null || record.status !== 400 || given.has(cursor)) return []
   return [
     {
       rule: 'clients/returns-cursor-unchanged',

@@ -305,6 +305,14 @@ export const faultyBehaviours: readonly FaultyClient[] = [
       await service.ask('GET', `/sessions?limit=3&cursor=${last.json.nextCursor}`)
     },
   },
+  {
+    does: 'asks for a page after the only one',
+    named: 'page-after-last',
+    behaviour: async (service) => {
+      const only = await service.ask('GET', '/sessions?limit=3')
+      await service.ask('GET', `/sessions?limit=3&cursor=${only.json.nextCursor}`)
+    },
+  },
   ...(
     [
       ['POST', '/search', { query: 'light' }],
