@@ -23,7 +23,10 @@ export function findFaults(validator: CompiledValidator, value: unknown): readon
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const add = (error: SchemaError): void => {
     const fault = toFault(error, value)
-    if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault)
+    const known = faults.get(fault.pointer)
+    if (known === undefined) faults.set(fault.pointer, fault)
+    // The values that are allowed say more than their type.
+    else if (error.keyword === 'enum') faults.set(fault.pointer, { ...known, message: fault.message })
   }
   for (const error of errors) if (error.keyword !== 'mustMatch') add(error)
   for (const error of errors)
