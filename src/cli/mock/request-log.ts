@@ -22,9 +22,15 @@ export function createRequestLogWriter({ color, apiPath }: { readonly color: Col
   }
   return {
     add(exchange) {
+      if (isOfVirtualTime(exchange)) return
       if (waiting.length === 0) setImmediate(flush)
       waiting.push(exchange)
     },
     flush,
   }
+}
+
+/** True for a move of the clock by which a program waits: it asked for none. */
+function isOfVirtualTime({ request, world }: LoggedExchange): boolean {
+  return world === null && request.header('user-agent') === 'understudy-virtual-time'
 }

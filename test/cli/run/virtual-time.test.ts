@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { runScript } from '../../support/processes/run-script.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
 
 /** Runs a program of Node in virtual time, and gives what it printed. */
@@ -104,6 +105,20 @@ console.log(Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_600_0
   expect(await run(slept)).toBe('timed-out 60\n')
 })
 
+test('--virtual-time: an input that nobody reads is nothing to wait for', async () => {
+  const code = "import { stdin } from 'node:process'\nsetTimeout(() => console.log('slept', typeof stdin.fd), 3_600_000)"
+  const words = ['run', '--quiet', '--virtual-time', '--', process.execPath, '--input-type=module', '-e', code]
+  expect(await runScript([process.execPath, inject('command'), ...words], { input: 'unread' })).toMatchObject({ stdout: 'slept number\n' })
+})
+
+test('--virtual-time: an input that is read keeps its time', async () => {
+  const code = `process.stdin.on('data', (line) => console.log('read', String(line))).on('end', () => process.exit())
+setTimeout(() => console.log('slept'), 3_600_000)`
+  const env = { NODE: process.execPath, CODE: code }
+  const piped = `{ sleep 1; printf late; } | "$NODE" '${inject('command')}' run --quiet --virtual-time -- "$NODE" -e "$CODE"`
+  expect(await runScript(['sh', '-c', piped], { env })).toMatchObject({ stdout: 'read late\n' })
+})
+
 test('--virtual-time: a program that waits for its child has real timers', async () => {
   const child = 'setTimeout(() => console.log("child"), 3_600_000)'
   const printed = await run(`
@@ -135,4 +150,14 @@ const days = [new Date(), new Later(), new Date(Date.now()), new Date(new Date()
 console.log(days.every((day) => day instanceof Date && Math.abs(day - Date.now()) < 1000), new Later() instanceof Later, typeof Date())
 console.log(new Date(0).toISOString(), new Date(2026, 1, 3).getMonth(), Date.UTC(1970, 0, 1), new Date().constructor === Date)`)
   expect(printed).toBe('true true string\n1970-01-01T00:00:00.000Z 1 0 true\n')
+})
+
+test('--virtual-time: the log has what the program asked, and no move of its clock', async () => {
+  const code = `${client}
+await create()
+await sleep(60_000)
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000)
+await worldNow()`
+  const { stderr } = await understudy(['run', '--virtual-time', '--', process.execPath, '--input-type=module', '-e', code])
+  expect(stderr.match(/^[A-Z]+ +\/\S+/gm)).toEqual(['POST /api/v2/sessions/reports', 'GET  /_control/worlds/default/clock'])
 })

@@ -22,7 +22,7 @@ export function createWorldClock(controlUrl: string): WorldClock {
       socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
       socket.on('error', () => resolve(null))
       socket.on('close', () => resolve(toInstant(text)))
-      const head = `${method} ${pathname}/worlds/default/clock HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n`
+      const head = `${method} ${pathname}/worlds/default/clock HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n`
       socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
     })
   return {
@@ -38,10 +38,14 @@ export function createWorldClock(controlUrl: string): WorldClock {
   }
 }
 
+/** The request log leaves out what this agent asks. */
+const agent = 'understudy-virtual-time'
+
 const moveInOtherProcess = `(async () => {
+  const headers = { 'user-agent': '${agent}' }
   const [url, body] = process.argv.slice(1)
-  const moved = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  console.log(await (moved.ok ? moved : await fetch(url)).text())
+  const moved = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  console.log(await (moved.ok ? moved : await fetch(url, { headers })).text())
 })()`
 
 function toBody(at: number): string {

