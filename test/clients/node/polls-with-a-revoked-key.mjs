@@ -1,0 +1,4 @@
+// Polls on after its key was revoked.
+import { create, poll } from './core.mjs'
+
+await poll(await create())

@@ -1,0 +1,4 @@
+# Sends no User-Agent.
+. "$(dirname "$0")/core.sh"
+
+ask -A '' "$url/sessions"

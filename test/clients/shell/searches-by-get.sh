@@ -1,0 +1,4 @@
+# Searches by GET.
+. "$(dirname "$0")/core.sh"
+
+ask -G "$url/search/papers" --data-urlencode "query=light"

@@ -1,0 +1,4 @@
+# Sends its key as Basic.
+. "$(dirname "$0")/core.sh"
+
+curl -s -o /dev/null -u "$RESEARCH_API_KEY:" "$url/sessions"
