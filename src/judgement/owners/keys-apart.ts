@@ -167,7 +167,7 @@ function planFactsOf(exchange: Exchange): readonly (readonly [name: string, valu
   const limit = answer?.headers['x-ratelimit-limit']
   const reviews = exchange.operation === 'createSystematicReview' ? statusAndCode(exchange) : ''
   return [
-    ...(limit === undefined ? [] : [['limit', limit] as const]),
+    ...(limit === undefined ? [] : [[`limit of ${exchange.operation}`, limit] as const]),
     ...(reviews === '202' || reviews === '403 guided_flow_required' ? [['reviews', reviews] as const] : []),
   ]
 }

@@ -78,7 +78,13 @@ function observeLeft(pages: readonly Page[]): Observation | null {
   return broken(last, `${first.total}, as on the page before`, page.total)
 }
 
-/** The pages between two first pages that begin with the same session: nothing was created while they were read. */
+/** The most sessions that others create and delete again between two pages. */
+const mostPassing = 10
+
+/**
+ * The pages between two first pages that begin with the same session and count alike. A page between them may count a few more, which were
+ * created and deleted meanwhile. It cannot count fewer, since what was created after a deletion would stand first.
+ */
 function observeAgain(pages: readonly Page[] | undefined, again: Page): Observation | null {
   const [first] = pages ?? []
   const isSame = first?.sessions[0]?.sessionId === again.sessions[0]?.sessionId
@@ -87,7 +93,7 @@ function observeAgain(pages: readonly Page[] | undefined, again: Page): Observat
   const all = [...pages, again]
   if (first.total !== again.total || all.some(({ sessions }) => sessions.some(mayBeShared))) return null
   const recent = countRecent(all.map(({ exchange }) => exchange))
-  const wrong = pages.find(({ total }) => Math.abs(total - first.total) > recent)
+  const wrong = pages.find(({ total }) => first.total - total > recent || total - first.total > recent + mostPassing)
   if (wrong === undefined) return null
   const others = all.filter((page) => page !== wrong)
   return broken([...others, wrong], `${first.total}, as on the pages before and after`, wrong.total)
