@@ -1,6 +1,8 @@
 import type { OperationId } from '../contract/operations.ts'
+import { rules, type RuleId } from '../contract/rules.ts'
 import { isSent } from '../exchange/exchange.ts'
 import type { Probe } from './define/check.ts'
+import { allows } from './define/profile.ts'
 import { cannotCheck } from './define/probe-stopped.ts'
 import { findMissing } from './judge/find-missing.ts'
 import type { Result } from './judge/judge.ts'
@@ -15,10 +17,12 @@ import type { RunPlan } from './plan-run.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createRunCollector } from './run-collector.ts'
 import type { RunEvent, RunOptions } from './run-options.ts'
+import { judgements as allJudgements } from './sections/judgements.ts'
 import { createChannel, type Channel } from './send/channel.ts'
 import type { Collector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
 import { isInFreshWorld } from './send/exchange-lists.ts'
+import { planRule } from './send/plan.ts'
 import type { Collected, MadeWorld, RunAction, RunRecord } from './send/run-record.ts'
 
 type JudgedRun = ReturnType<typeof judgeKnown>
@@ -59,11 +63,11 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   const recheckExcuses = recheckExcusesProbe(
     () => findExcuses(judgeInput()),
     () => collector.exchanges(),
-    ({ operation }) => operation !== null && failures.failing().has(operation),
+    allows(options.profile, 'lifecycle'),
   )
   const { judgeInput, judgeAll } = createJudge(options, { ...plan, collected, collector, recheckExcuses }, redactor, startedAt)
   const recheckRoom = keepRoom('failing operations, asked again', () =>
-    collected.has(recheckExcuses) ? [] : [...failures.failing()].map(() => recheckCost),
+    collected.has(recheckExcuses) ? [] : failures.suspected().map(() => recheckCost),
   )
   const stoppedRoom = keepRoom('probes that stopped, sent again', () => findStopped(collected, collector).map(({ cost }) => cost))
   const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
@@ -116,16 +120,17 @@ type Judging = Pick<RunPlan, 'plans' | 'fuzzCases'> & Pick<JudgeInput, 'collecte
 
 /** Judges a run by what it has collected so far, however often. */
 function createJudge(
-  { target, profile, knownFailures = [] }: RunOptions,
+  { target, profile, knownFailures = [], judgements = allJudgements }: RunOptions,
   { plans, fuzzCases, collected, collector, recheckExcuses }: Judging,
   redactor: Redactor,
   startedAt: string,
 ): Pick<Run, 'judgeInput' | 'judgeAll'> {
   const known = knownFailures.map(redactor.redactKnownFailure)
+  const mayCheck = (id: RuleId): boolean => 'probes' in planRule(rules[id], judgements, target, profile)
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, recheckExcuses }
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, recheckExcuses, mayCheck }
   }
   // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
   const redact = (result: Result): Result =>

@@ -23,6 +23,8 @@ export type JudgeInput = {
   /** The reason that exchanges prove nothing, because a key is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
   readonly recheckExcuses: Probe<Rechecked>
+  /** True if profile and target let a run check a rule, whether it is among those asked for or not. */
+  readonly mayCheck: (rule: RuleId) => boolean
 }
 
 type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & { readonly exchanges: readonly Exchange[] }
@@ -32,13 +34,13 @@ export function judgePlans(input: JudgeInput): readonly Result[] {
   const { plans, fuzzCases, collector } = input
   const exchanges = collector.exchanges()
   const judged = judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges }))
-  return refuseUnearnedExcuses(judged, { exchanges, attempts: attemptsOf(input) })
+  return refuseUnearnedExcuses(judged, { exchanges, mayCheck: input.mayCheck, ...recheckedIn(input) })
 }
 
-/** The attempts of excused requests, once they were sent again. */
-function attemptsOf({ collected, recheckExcuses }: JudgeInput): Rechecked['attempts'] {
+/** The attempts of excused requests and failing operations, once they were sent again. */
+function recheckedIn({ collected, recheckExcuses }: JudgeInput): Rechecked {
   const found = collected.get(recheckExcuses)
-  return found === undefined || !('evidence' in found) ? [] : (found.evidence as Rechecked).attempts // it was this probe that gave it
+  return found === undefined || !('evidence' in found) ? { attempts: [], down: [] } : (found.evidence as Rechecked) // it was this probe that gave it
 }
 
 /** The excuses of checks so far. Those that leave one open come first. */

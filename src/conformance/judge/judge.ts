@@ -14,7 +14,7 @@ import {
 } from '../define/check.ts'
 import { excusesOf, judgeParts, separator } from '../define/combine-findings.ts'
 import type { FindingExcuse } from '../define/excuse.ts'
-import { outOfTime } from '../define/probe-stopped.ts'
+import { isFailedForAll, outOfTime } from '../define/probe-stopped.ts'
 import { toError, verdictOf, type Verdict } from '../define/verdict.ts'
 import type { FedMonitor } from '../sections/judgements.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
@@ -228,8 +228,8 @@ type Noticed = {
  * names those that the profile left out.
  */
 function fromObservations(rule: Rule, { observations, exchanges, obstacle, unseen, unnoticed }: Noticed): Result {
-  // A run whose minutes are over has seen the rule all the same, and its pass names what it did not wait for.
-  const isSeen = observations.length > 0 && isOutOfTime(obstacle)
+  // A run whose minutes are over, or that left a failing operation alone, has seen the rule all the same. Its pass names what it left out.
+  const isSeen = observations.length > 0 && isPassedOver(obstacle)
   if (obstacle !== null && !isSeen) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   if (observations.length === 0) return { rule, verdict: unnoticed(), exchanges: idsOf(exchanges) }
   const by = [...new Set(observations.flatMap((observation) => observation.exchanges))]
@@ -238,8 +238,8 @@ function fromObservations(rule: Rule, { observations, exchanges, obstacle, unsee
   return { rule, verdict: isNotApplicable ? { verdict: 'not-applicable', reason: notApplicable } : passed(unseen), exchanges: by }
 }
 
-function isOutOfTime(verdict: Verdict | null): boolean {
-  return verdict?.verdict === 'not-run' && verdict.detail === outOfTime.detail
+function isPassedOver(verdict: Verdict | null): boolean {
+  return verdict?.verdict === 'not-run' && (verdict.detail === outOfTime.detail || isFailedForAll(verdict.detail))
 }
 
 function idsOf(exchanges: readonly Exchange[]): readonly number[] {

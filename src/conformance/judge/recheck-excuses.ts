@@ -1,3 +1,4 @@
+import type { OperationId } from '../../contract/operations.ts'
 import { route } from '../../contract/router.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
@@ -11,6 +12,7 @@ import type { Target } from '../define/target.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
+import { askPlainly, findSuspects, stillDown, type DownOperation, type Witness } from './down-operations.ts'
 import { describeFailures, isOfSameHost } from './failed-requests.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
@@ -29,24 +31,29 @@ export type Attempt = {
   readonly isLast: boolean
 }
 
-/** The room that is kept for the attempts of one request, each of which may be a read that is retried, with another read before and after. */
-export const recheckCost: Cost = { requests: 24, searches: 1, sessions: 0 }
+/** The room that is kept for the attempts of an operation: three, each of which may be retried, with another read before and after. */
+export const recheckCost: Cost = { requests: 12, searches: 1, sessions: 0 }
 
 type Add = (attempt: Attempt) => void
 
-export type Rechecked = { readonly attempts: readonly Attempt[] }
+export type Rechecked = {
+  readonly attempts: readonly Attempt[]
+  /** The operations that failed after every pause, whatever they were asked. */
+  readonly down: readonly DownOperation[]
+}
 
 /**
- * The pauses before the attempts of a request that failed. Together they are longer than an outage that passes. None of the later ones
- * is a multiple of ten seconds, or a deployment that is down for a part of each minute would be asked in that part each time.
+ * The pauses before the attempts of a request that failed. Together they take the minute that an outage may last, and no longer: a run waits
+ * so once, whatever fails. No two attempts are a multiple of ten seconds apart, or a deployment that is down for a part of each minute would
+ * be asked in that part each time.
  */
-const pausesMs = [1000, 5000, 15_000, 30_000, 37_000, 264_000]
+const pausesMs = [1000, 6000, 16_000, 37_000]
 
 /** The rounds in which a read or a search is attempted. */
-const usualRounds: ReadonlySet<number> = new Set([0, 2, 3, 4, 5])
+const usualRounds: ReadonlySet<number> = new Set([0, 1, 2, 3])
 
-/** Those of a request that may create a session, or must be refused, or that a rate limit refuses, which takes longer to wait for. */
-const fewRounds: ReadonlySet<number> = new Set([0, 4, 5])
+/** Those of a request that may create a session, must be refused, is refused for the rate, or stands for its whole operation. */
+const fewRounds: ReadonlySet<number> = new Set([0, 2, 3])
 
 function roundsOf({ coincidence, exchange, isRefusable }: FindingExcuse): ReadonlySet<number> {
   return coincidence === 'rateLimit' || isCreate(exchange) || isRefusable === true ? fewRounds : usualRounds
@@ -62,7 +69,7 @@ const maxRechecked = 12
 export function recheckExcusesProbe(
   excuses: () => readonly FindingExcuse[],
   exchanges: () => readonly Exchange[],
-  isFailing: (exchange: Exchange) => boolean,
+  mayCreate: boolean,
 ): Probe<Rechecked> {
   return {
     name: 'requests whose answers are excuses, sent again',
@@ -74,26 +81,25 @@ export function recheckExcusesProbe(
     async send(context) {
       const attempts: Attempt[] = []
       const add = (attempt: Attempt): void => void attempts.push(attempt)
+      let down: readonly DownOperation[] = []
       try {
         await askOtherwise(context, excuses(), exchanges().filter(isAccepted))
         const served = exchanges().filter(isAccepted)
         const accepted = new Set(served.map(describeRequest))
         const isOpen = (excuse: FindingExcuse): boolean =>
           !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
-        const open = withoutSameRefusals(excuses().filter(isOpen), isFailing)
-        const requests = toRequests(open, context.target).slice(0, maxRechecked)
-        for (const request of requests) await compareWithServed(context, request, exchanges(), add)
-        await askWhileFailing(
-          context,
-          requests.filter(({ excuse }) => isOfTheMoment(excuse)),
-          (exchange) => (exchange.operation === 'listSessions' && isFailing(exchange) ? missingRead : acceptedCall(oneSession)),
-          add,
-        )
+        const toOpen = (isLeftOut: (exchange: Exchange) => boolean): readonly Request[] => {
+          const open = excuses().filter((excuse) => isOpen(excuse) && !isLeftOut(excuse.exchange))
+          return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
+        }
+        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), add)
+        const ask = (operation: OperationId): Promise<Exchange | null> => askPlainly(context, operation, mayCreate)
+        down = await askWhileFailing(context, findSuspects(exchanges()), ask, toOpen, add)
       } catch (error) {
         // The attempts made until the run was over count.
         if (!(error instanceof ProbeStopped)) throw error
       }
-      return { attempts }
+      return { attempts, down }
     },
   }
 }
@@ -114,23 +120,15 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
 
 /**
  * Leaves one excused refusal of each operation, and one of a rate limit. A check repeats its own crashed requests, so these are left where
- * the operation crashed over others as well: one tells if that lasts. So does one of an operation that fails whatever it is asked. Each
- * answer of a rate limit takes minutes to wait for.
+ * the operation crashed over others as well: one tells if that lasts. Each answer of a rate limit takes minutes to wait for.
  */
-function withoutSameRefusals(excuses: readonly FindingExcuse[], isFailing: (exchange: Exchange) => boolean): readonly FindingExcuse[] {
+function withoutSameRefusals(excuses: readonly FindingExcuse[]): readonly FindingExcuse[] {
   const first = new Map<string, string>()
-  // Of an operation that fails, a request that must be served tells more than one that must be refused, as one by a dead key.
-  const orderOf = ({ isRefusable, exchange }: FindingExcuse): number => {
-    if (!isFailing(exchange)) return 0
-    return isRefusable === true ? 2 : exchange.as === 'default' ? 0 : 1
-  }
-  const ordered = excuses.toSorted((one, other) => orderOf(one) - orderOf(other))
-  return ordered.filter(({ isRefusable, coincidence, exchange }) => {
+  return excuses.filter(({ isRefusable, coincidence, exchange }) => {
     const isLimit = coincidence === 'rateLimit'
-    const isOfFailing = isFailing(exchange)
-    if (isRefusable !== true && !isLimit && !isOfFailing) return true
+    if (isRefusable !== true && !isLimit) return true
     const request = describeRequest(exchange)
-    const kind = `${isLimit || isOfFailing ? coincidence : 'refusal'} of ${String(exchange.operation)}`
+    const kind = `${isLimit ? coincidence : 'refusal'} of ${String(exchange.operation)}`
     const known = first.get(kind)
     if (known === undefined) first.set(kind, request)
     return known === undefined || known === request
@@ -219,9 +217,6 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after), isLast: true })
 }
 
-/** A read whose answer shows that a deployment serves requests. */
-type Witness = { readonly send: (context: ProbeContext) => Promise<Exchange>; readonly isServed: (answer: Exchange) => boolean }
-
 function acceptedCall(call: ApiCall): Witness {
   return { send: ({ send }) => send(call), isServed: isAccepted }
 }
@@ -235,32 +230,45 @@ const missingRead: Witness = {
   isServed: (answer) => answerOf(answer)?.status === 404 && memberOf(answer, 'error', 'code') === 'report_not_found',
 }
 
-/** Sends failing requests again, all of them after each pause, until they are answered or enough. */
+/**
+ * Sends failing requests again, all of them after each pause, until they are answered or enough. An operation that served nothing is asked
+ * its plainest request instead, for all of its own. Returns the operations that failed to the end.
+ */
 async function askWhileFailing(
   context: ProbeContext,
-  requests: readonly Request[],
-  witnessOf: (exchange: Exchange) => Witness,
+  suspects: ReadonlyMap<OperationId, Exchange>,
+  ask: (operation: OperationId) => Promise<Exchange | null>,
+  toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
   add: Add,
-): Promise<void> {
-  let pending = requests
+): Promise<readonly DownOperation[]> {
+  const witness = suspects.has('listSessions') ? missingRead : acceptedCall(oneSession)
+  const findPending = (): readonly Request[] =>
+    toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation)).filter(({ excuse }) => isOfTheMoment(excuse))
+  let down: readonly DownOperation[] = [...suspects.keys()].map((operation) => ({ operation, asked: [], around: [] }))
+  let pending = findPending()
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
-    if (pending.length === 0) break
+    if (pending.length === 0 && down.length === 0) break
     const next = pending.filter(({ excuse }) => roundsOf(excuse).has(round))
-    await context.wait(pauseMs, 'recheck', describeFailures((next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)))
+    const failures = [...suspects].flatMap(([id, first]) => (down.some(({ operation }) => operation === id) ? [first] : []))
+    const waitedFor = [...failures, ...(next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)]
+    await context.wait(pauseMs, 'recheck', describeFailures(waitedFor))
+    if (fewRounds.has(round)) down = await stillDown(context, down, ask, witness)
+    if (round === 0) pending = findPending()
     const failing: Request[] = []
     for (const request of pending) {
       if (!roundsOf(request.excuse).has(round)) {
         failing.push(request)
         continue
       }
-      const attempt = await attemptBetween(context, request, witnessOf(request.excuse.exchange))
+      const attempt = await attemptBetween(context, request, witness)
       if (attempt === null) continue
       add({ ...attempt, isLast: round === Math.max(...roundsOf(request.excuse)) })
       if (isSameExcuse(request.excuse, attempt.again) && attempt.isServed) failing.push(request)
     }
     pending = failing
   }
+  return down
 }
 
 /** Sends a request again between two others; null without room for all of them. */

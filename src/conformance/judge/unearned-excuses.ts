@@ -1,12 +1,13 @@
+import type { RuleId } from '../../contract/rules.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
-import { isFailedForAll } from '../define/probe-stopped.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { verdictOf } from '../define/verdict.ts'
 import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
+import { brokenRuleOf, isHiddenBy, toDownBreach, toDownDetail, type DownOperation } from './down-operations.ts'
 import type { Judged, Result } from './judge.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isPlainlyValid } from './valid-request.ts'
@@ -16,7 +17,12 @@ import { isAtLeastAsCostly } from './request-cost.ts'
 import { isBesideContract, isSearch } from './served-otherwise.ts'
 
 /** The exchanges of a run that an excuse must agree with. */
-export type ExcuseContext = { readonly exchanges: readonly Exchange[]; readonly attempts: readonly Attempt[] }
+export type ExcuseContext = {
+  readonly exchanges: readonly Exchange[]
+  readonly attempts: readonly Attempt[]
+  readonly down: readonly DownOperation[]
+  readonly mayCheck: (rule: RuleId) => boolean
+}
 
 type Contradiction = { readonly breach: Breach; readonly by: readonly Exchange[] }
 
@@ -34,13 +40,25 @@ export function refuseUnearnedExcuses(judged: readonly Judged[], context: Excuse
       changed.set(other, { verdict, exchanges: by.map(({ id }) => id) })
     }
   }
+  for (const down of context.down) {
+    const rule = brokenRuleOf(down, context.mayCheck)
+    if (rule === undefined) continue
+    const { breach, by } = toDownBreach(down)
+    for (const one of judged) {
+      if (changed.has(one)) continue
+      if (one.rule.id === rule) changed.set(one, { verdict: verdictOf(one.rule, breach), exchanges: by.map(({ id }) => id) })
+      else if (!isBroken(one) && isHiddenBy(down, one.verdict, one.excuses))
+        changed.set(one, {
+          verdict: { verdict: 'not-run', reason: `blocked-by:${rule}`, detail: toDownDetail(down) },
+          exchanges: one.exchanges,
+        })
+    }
+  }
   for (const same of findUnearned(judged, context)) {
     const excused = sameCrashes(same, context.exchanges)
     const accused = judged.find((one) => isBroken(one) && one.exchanges.some((id) => excused.has(id)))
     const [nearest] = same.filter((one) => !isBroken(one.judged)).toSorted((a, b) => distanceOf(a) - distanceOf(b))
-    // A rule that only passes over a failing operation says nothing of it.
-    const unserved = nearest?.isNamed === false ? findUnserved(judged, nearest.excuse) : undefined
-    const broken = accused ?? unserved ?? nearest?.judged
+    const broken = accused ?? nearest?.judged
     if (accused === undefined && nearest !== undefined && broken !== undefined) {
       const { breach, by } = nearest
       changed.set(broken, { verdict: verdictOf(broken.rule, breach), exchanges: by.map(({ id }) => id) })
@@ -48,14 +66,6 @@ export function refuseUnearnedExcuses(judged: readonly Judged[], context: Excuse
     if (broken !== undefined) blame(broken, same)
   }
   return judged.map((one) => ({ rule: one.rule, verdict: one.verdict, exchanges: one.exchanges, ...changed.get(one) }))
-}
-
-/** The rule about the answer of an operation alone that is open since the operation fails whatever it is asked. */
-function findUnserved(judged: readonly Judged[], { exchange: { operation: id } }: FindingExcuse): Judged | undefined {
-  return judged.find(({ rule: { operations, clause }, verdict }) => {
-    const isOpen = verdict.verdict === 'not-run' && isFailedForAll(verdict.detail)
-    return isOpen && operations.every((one) => one === id) && clause.includes(' > Response')
-  })
 }
 
 /** The ids of the excused exchanges, and of every other crash of their operation: a rule that one of these breaks stands for all. */

@@ -63,7 +63,8 @@ function reasonOf({ verdict }: Result): string {
   if (verdict.verdict !== 'not-run') return ''
   const { detail } = verdict
   // A reason that names the obstacle says more than one that does not.
-  const reason = verdict.reason === 'precondition' && detail !== undefined ? detail : toReason(verdict)
+  const isNamed = detail !== undefined && (verdict.reason === 'precondition' || isFailedForAll(detail))
+  const reason = isNamed ? detail : toReason(verdict)
   const line = harmlessLine(reason === 'budget' ? 'the budget has no room for it' : reason)
   // Half a command cannot be run.
   return shortened(line, /\bcurl -/.test(line) ? mostCharactersWithCommand : mostCharacters)

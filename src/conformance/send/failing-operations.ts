@@ -11,16 +11,29 @@ export type FailingOperations = {
   readonly verdictOf: (operation: OperationId) => NotRun | undefined
   /** The first failed exchange of each operation that fails. */
   readonly failing: () => ReadonlyMap<OperationId, Exchange>
+  /** The operations that have failed so far, and may fail whatever they are asked. */
+  readonly suspected: () => readonly OperationId[]
   /** The operation that a verdict is about. */
   readonly operationOf: (verdict: unknown) => OperationId | undefined
 }
 
-/** The number of different requests that fail before an operation counts as failing. Reads are asked again and again, so few are enough. */
-const enoughFailures: { readonly [Role in OperationRole]?: number } = { search: 12, list: 6, typedGet: 6 }
+/** The number of different requests that fail before an operation counts as failing. Each read is asked twice, so fewer are enough. */
+const enoughFailures: { readonly [Role in OperationRole]?: number } = {
+  search: 12,
+  create: 12,
+  list: 6,
+  typedGet: 6,
+  // A run sends few of them.
+  resume: Number.POSITIVE_INFINITY,
+  share: Number.POSITIVE_INFINITY,
+}
+
+/** The number of different requests that fail before room is kept to ask their operation again. */
+const enoughToAskAgain = 3
 
 type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
 
-/** Watches the searches and reads of a run: an operation with one answer below 500 is none that always fails. */
+/** Watches the requests of a run: an operation with one answer below 500 is none that always fails. */
 export function watchFailures(): FailingOperations {
   const served = new Set<OperationId>()
   const failures = new Map<OperationId, Failures>()
@@ -48,6 +61,7 @@ export function watchFailures(): FailingOperations {
     verdictOf: (operation) => failures.get(operation)?.verdict,
     failing: () =>
       new Map([...failures].flatMap(([operation, { first, verdict }]) => (verdict === undefined ? [] : [[operation, first] as const]))),
+    suspected: () => [...failures].flatMap(([operation, { requests }]) => (requests.size < enoughToAskAgain ? [] : [operation])),
     operationOf: (verdict) => operations.get(verdict),
   }
 }

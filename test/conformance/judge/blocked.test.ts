@@ -8,6 +8,7 @@ import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { changeAnswers } from '../../support/deployments/mutant.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
+const accepted = 'sessions/create/accepted'
 const required = 'sessions/create/question-required'
 const noBody = 'sessions/resume/no-body'
 const error = (code: string) => ({ error: { code, message: 'No.' } })
@@ -17,19 +18,19 @@ const crashing = changeAnswers(({ method, path }) =>
 )
 
 test('blocked: by a known failure alone, a run may be complete if allowed', async () => {
-  const globs = [required, noBody]
-  const known = { globs, fetchOf: crashing, knownFailures: [{ rule: required, reason: 'RS-1' }] } as const
+  const globs = [accepted, noBody]
+  const known = { globs, fetchOf: crashing, knownFailures: [{ rule: accepted, reason: 'RS-1' }] } as const
   const report = await examineStandIn(known)
   expect(report).toMatchObject({ outcome: 'incomplete' })
   const verdict = {
     verdict: 'not-run',
-    reason: `blocked-by:${required}`,
-    detail: 'createReport answered 500 internal_error',
+    reason: `blocked-by:${accepted}`,
+    detail: 'createReport answers 500 internal_error to everything',
     isBlockerKnown: true,
   }
   expect(report.results.find(({ rule }) => rule.id === noBody)?.verdict).toEqual(verdict)
   const lines = toTerminalLines(report)
-  expect(lines).toContain(`not-run ${noBody} (blocked by known failure ${required}: createReport answered 500 internal_error)`)
+  expect(lines).toContain(`not-run ${noBody} (blocked by known failure ${accepted}: createReport answers 500 internal_error to everything)`)
   expect(lines).toContain('1 rule not run only because of known failures; with --allow-blocked the run is complete without it')
   const allowed = await examineStandIn({ ...known, allowsBlocked: true })
   expect(allowed.outcome).toBe('conformant')
@@ -38,7 +39,7 @@ test('blocked: by a known failure alone, a run may be complete if allowed', asyn
   )
   const unknown = await examineStandIn({ globs, fetchOf: crashing, allowsBlocked: true })
   expect(unknown).toMatchObject({ outcome: 'violations' })
-  expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: `blocked-by:${required}` })
+  expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: `blocked-by:${accepted}` })
 })
 
 const crash = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {

@@ -51,7 +51,7 @@ const legal: readonly UncontrolledDeployment[] = [
     fetchOf: changeAnswers(({ path }) => (path.startsWith('/sessions/agents/') ? refuseWith(403, 'api_access_denied') : null)),
   },
   { does: 'cannot search pubmed for 5 s', fetchOf: failForMs(5000) },
-  { does: 'cannot search pubmed for 100 s', fetchOf: failForMs(100_000) },
+  { does: 'cannot search pubmed for a minute', fetchOf: failForMs(60_000) },
   {
     does: 'has no quota left after two creates',
     fetchOf(understudy) {

@@ -1,5 +1,6 @@
 import type { Cost, Profile } from '../../../src/conformance/define/profile.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
+import type { RunEvent } from '../../../src/conformance/run-options.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from './examine-stand-in.ts'
 import type { Variant } from '../deployments/variant.ts'
@@ -19,6 +20,8 @@ export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
   /** The lead of the examiner's clock over that of the deployment. */
   readonly skewMs?: number
   readonly fetchOf?: (understudy: Understudy, now: () => number) => typeof globalThis.fetch
+  /** Called with each event of the run. */
+  readonly onEvent?: (event: RunEvent) => void
 }
 
 const begin = Date.parse('2026-03-02T09:00:00Z')

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../../src/conformance/run-options.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { brokenOperations, breakOperation, type BrokenOperation } from '../../support/deployments/broken-operation.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../../support/examine/examine-uncontrolled.ts'
+import { someInTurn } from '../../support/rotate.ts'
+
+type More = Pick<UncontrolledDeployment, 'globs' | 'profile'>
+
+/** Examines a deployment of which one operation always answers 500, and sums up the pauses before anything is asked again. */
+async function examineDown(operation: BrokenOperation, more: More): Promise<{ readonly report: Report; readonly pausedMs: number }> {
+  let pausedMs = 0
+  const onEvent = (event: RunEvent): void => {
+    if (event.type === 'waiting' && event.for === 'recheck') pausedMs += event.ms
+  }
+  const does = `answers 500 to every ${operation}`
+  const report = await examineUncontrolled({ does, ...more, onEvent, fetchOf: breakOperation(operation, '500 internal_error') })
+  return { report, pausedMs }
+}
+
+const broken: { readonly [Operation in BrokenOperation]: string } = {
+  searchPapers: 'search/answers-synchronously',
+  searchTrials: 'search/answers-synchronously',
+  createReport: 'sessions/create/accepted',
+  createSystematicReview: 'sessions/create/accepted',
+  getReport: 'sessions/get/detail-fields',
+  getSystematicReview: 'sessions/get/detail-fields',
+  listSessions: 'sessions/list/response-form',
+  resumeSession: 'sessions/resume/not-found',
+  shareSession: 'sessions/shares/not-found',
+}
+
+test.each(someInTurn(brokenOperations))('a %s that always fails breaks one rule, and blocks the others', async (operation) => {
+  const { report, pausedMs } = await examineDown(operation, {})
+  const everything = `${operation} answers 500 internal_error to everything`
+  const rule = broken[operation]
+  expect(report.outcome).toBe('violations')
+  expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
+    { rule: { id: rule }, verdict: { verdict: 'fail', actual: `${everything}, and so 3 times more over a minute of pauses` } },
+  ])
+  const open = report.results.flatMap(({ verdict }) => (verdict.verdict === 'not-run' ? [verdict] : []))
+  const hidden = open.filter(({ detail }) => detail === everything)
+  expect(new Set(hidden.map(({ reason }) => reason))).toEqual(new Set([`blocked-by:${rule}`]))
+  expect(open.filter(({ reason, detail }) => reason === 'budget' || / answered 5\d\d/.test(detail ?? ''))).toEqual([])
+  expect(toTerminalLines(report).at(-1)).toBe(`${everything}: ${hidden.length} rules not checked`)
+  expect(pausedMs).toBe(60_000)
+})
+
+const narrow = [
+  ['searchPapers', 'search/papers/corpus-default'],
+  ['searchPapers', 'search/answers-synchronously'],
+  ['searchPapers', 'search/max-results-range'],
+  ['searchTrials', 'search/trials/filter-phase'],
+  ['createReport', 'reports/create/title-used'],
+  ['createReport', 'sessions/create/question-required'],
+  ['createReport', 'sessions/create/accepted'],
+  ['getReport', 'sessions/get/not-found'],
+  ['listSessions', 'sessions/list/limit-range'],
+  ['resumeSession', 'sessions/resume/not-paused'],
+  ['shareSession', 'sessions/shares/email-invalid'],
+] as const
+
+test.each(narrow)('where %s always fails, a run of %s alone says what a whole one says', async (operation, rule) => {
+  const { report, pausedMs } = await examineDown(operation, { globs: [rule] })
+  const isBroken = rule === broken[operation]
+  const detail = `${operation} answers 500 internal_error to everything`
+  const verdict = isBroken ? { verdict: 'fail' } : { verdict: 'not-run', reason: `blocked-by:${broken[operation]}`, detail }
+  expect(report.results).toMatchObject([{ verdict }])
+  expect(report.outcome).toBe(isBroken ? 'violations' : 'incomplete')
+  expect(toTerminalLines(report).at(-1)).toContain(isBroken ? 'violations: ' : `incomplete because of 1 rule: ${detail}`)
+  expect(pausedMs).toBe(60_000)
+})
+
+test('where refusals alone may be sent, a creation that always fails breaks the rule of one', async () => {
+  const { report } = await examineDown('createReport', { profile: 'standard' })
+  expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
+    { rule: { id: 'sessions/create/question-required' } },
+  ])
+  expect(report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget')).toEqual([])
+})
