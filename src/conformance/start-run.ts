@@ -3,7 +3,7 @@ import { rules, type RuleId } from '../contract/rules.ts'
 import { isSent } from '../exchange/exchange.ts'
 import type { Probe } from './define/check.ts'
 import { allows } from './define/profile.ts'
-import { cannotCheck } from './define/probe-stopped.ts'
+import { budgetSpent, cannotCheck } from './define/probe-stopped.ts'
 import { findMissing } from './judge/find-missing.ts'
 import type { Result } from './judge/judge.ts'
 import { findExcuses, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
@@ -33,7 +33,7 @@ export type Run = {
   readonly collector: Collector
   readonly collect: (probe: Probe, others: readonly Probe[], later?: readonly Probe[]) => Promise<void>
   readonly hasRoomFor: Collector['hasRoomFor']
-  /** Sends the probes again that stopped because an operation failed, once it does not. */
+  /** Sends the probes again that stopped because an operation failed, once it does not, and in the end those that it left no room. */
   readonly collectStopped: () => Promise<void>
   /** Sends the first reads. Where they show that the deployment cannot be checked, nothing else is sent. */
   readonly makeContact: () => Promise<void>
@@ -70,18 +70,29 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
     collected.has(recheckExcuses) ? [] : failures.suspected().map(() => recheckCost),
   )
   const stoppedRoom = keepRoom('probes that stopped, sent again', () => findStopped(collected, collector).map(({ cost }) => cost))
+  /** The probes for which a failing operation left no room, since it is asked again. */
+  const crowdedOut = new Set<Probe>()
+  const withCrowding = (found: Collected, probe: Probe, others: readonly Probe[]): Collected => {
+    if (!('verdict' in found) || found.verdict !== budgetSpent) return found
+    const [verdict] = failures.suspected().flatMap((operation) => failures.verdictOf(operation) ?? [])
+    if (verdict === undefined || !(crowdedOut.has(probe) || collector.hasRoomFor(probe, others))) return found
+    crowdedOut.add(probe)
+    return { ...found, verdict }
+  }
   const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
     const found = await (probe.asksFailing === true
       ? collector.collect(probe, others, later)
       : collector.collect(probe, [...others, recheckRoom], [...later, stoppedRoom]))
-    collected.set(probe, found)
+    collected.set(probe, withCrowding(found, probe, others))
     bailIfNeeded()
     const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length
     const left = [...plan.probes].filter((one) => !collected.has(one)).length
     if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
   }
   const collectStopped = async (): Promise<void> => {
-    const stopped = findStopped(collected, collector, (operation) => failures.verdictOf(operation) === undefined)
+    const recovered = findStopped(collected, collector, (operation) => failures.verdictOf(operation) === undefined)
+    // Once failing operations were asked for the last time, their room is free.
+    const stopped = [...new Set([...recovered, ...(collected.has(recheckExcuses) ? crowdedOut : [])])]
     for (const probe of stopped) {
       collected.delete(probe)
       collector.forget(probe)

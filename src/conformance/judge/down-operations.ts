@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
-import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -12,11 +12,11 @@ import { isAccepted } from '../probes/define-creation.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { outsideFreshWorlds } from '../send/exchange-lists.ts'
 
-/** An operation that fails whatever it is asked: the answers to its plainest request, and to the requests around these, which were served. */
+/** An operation that fails whatever it is asked: the answers to its plainest request, and to the reads after these, which were served. */
 export type DownOperation = {
   readonly operation: OperationId
   readonly asked: readonly Exchange[]
-  readonly around: readonly Exchange[]
+  readonly served: readonly Exchange[]
 }
 
 /** The rules that an operation breaks which fails whatever it is asked. The first that a run may check is broken, and blocks all others. */
@@ -80,7 +80,13 @@ export async function askPlainly(context: ProbeContext, operation: OperationId, 
 /** A read whose answer shows that a deployment serves requests. */
 export type Witness = { readonly send: (context: ProbeContext) => Promise<Exchange>; readonly isServed: (answer: Exchange) => boolean }
 
-/** Asks operations once more. Those are left that fail between two reads which are served. */
+/** The read of a session that is none, for a deployment whose list fails. */
+export const missingRead: Witness = {
+  send: ({ send }) => send({ operation: 'getReport', as: 'default', path: { sessionId: nobodysSession[0].sessionId } }),
+  isServed: (answer) => answerOf(answer)?.status === 404 && memberOf(answer, 'error', 'code') === 'report_not_found',
+}
+
+/** Asks operations once more. Those are left that fail right before a read which is served. */
 export async function stillDown(
   context: ProbeContext,
   down: readonly DownOperation[],
@@ -88,12 +94,11 @@ export async function stillDown(
   witness: Witness,
 ): Promise<readonly DownOperation[]> {
   const left: DownOperation[] = []
-  for (const { operation, asked, around } of down) {
-    const before = context.hasRoom() ? await witness.send(context) : null
-    const again = before === null ? null : await ask(operation)
-    const after = again !== null && context.hasRoom() ? await witness.send(context) : null
-    if (before === null || again === null || after === null || !isFailure(again)) continue
-    if ([before, after].every(witness.isServed)) left.push({ operation, asked: [...asked, again], around: [...around, before, after] })
+  for (const { operation, asked, served } of down) {
+    const again = await ask(operation)
+    const after = again !== null && isFailure(again) && context.hasRoom() ? await witness.send(context) : null
+    if (again !== null && after !== null && witness.isServed(after))
+      left.push({ operation, asked: [...asked, again], served: [...served, after] })
   }
   return left
 }
@@ -106,12 +111,12 @@ export function toDownDetail({ operation, asked }: DownOperation): string {
 
 /** The breach of such an operation, and the exchanges that show it: its first and its last failure, and what was served after that. */
 export function toDownBreach(down: DownOperation): { readonly breach: Breach; readonly by: readonly Exchange[] } {
-  const { asked, around } = down
+  const { asked, served } = down
   const breach = {
     expected: 'an answer to the request, for other operations are answered',
     actual: `${toDownDetail(down)}, and so ${asked.length} times more over a minute of pauses`,
   }
-  return { breach, by: [asked[0], asked.at(-1), around.at(-1)].flatMap((exchange) => exchange ?? []) }
+  return { breach, by: [asked[0], asked.at(-1), served.at(-1)].flatMap((exchange) => exchange ?? []) }
 }
 
 /** True if a verdict was left open by an operation. */

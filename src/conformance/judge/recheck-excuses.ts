@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { route } from '../../contract/router.ts'
-import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
@@ -11,8 +11,7 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import type { Target } from '../define/target.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
-import { nobodysSession } from '../probes/nobodys-session.ts'
-import { askPlainly, findSuspects, stillDown, type DownOperation, type Witness } from './down-operations.ts'
+import { askPlainly, findSuspects, missingRead, stillDown, type DownOperation, type Witness } from './down-operations.ts'
 import { describeFailures, isOfSameHost } from './failed-requests.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
@@ -31,8 +30,8 @@ export type Attempt = {
   readonly isLast: boolean
 }
 
-/** The room that is kept for the attempts of an operation: three, each of which may be retried, with another read before and after. */
-export const recheckCost: Cost = { requests: 12, searches: 1, sessions: 0 }
+/** The room that is kept for the attempts of an operation: three, each of which may be retried, with another read after it. */
+export const recheckCost: Cost = { requests: 9, searches: 1, sessions: 0 }
 
 type Add = (attempt: Attempt) => void
 
@@ -224,12 +223,6 @@ function acceptedCall(call: ApiCall): Witness {
 /** The cheapest read. */
 const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: 1 } }
 
-/** The read of a session that is none, for a deployment whose list fails. */
-const missingRead: Witness = {
-  send: ({ send }) => send({ operation: 'getReport', as: 'default', path: { sessionId: nobodysSession[0].sessionId } }),
-  isServed: (answer) => answerOf(answer)?.status === 404 && memberOf(answer, 'error', 'code') === 'report_not_found',
-}
-
 /**
  * Sends failing requests again, all of them after each pause, until they are answered or enough. An operation that served nothing is asked
  * its plainest request instead, for all of its own. Returns the operations that failed to the end.
@@ -244,7 +237,7 @@ async function askWhileFailing(
   const witness = suspects.has('listSessions') ? missingRead : acceptedCall(oneSession)
   const findPending = (): readonly Request[] =>
     toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation)).filter(({ excuse }) => isOfTheMoment(excuse))
-  let down: readonly DownOperation[] = [...suspects.keys()].map((operation) => ({ operation, asked: [], around: [] }))
+  let down: readonly DownOperation[] = [...suspects.keys()].map((operation) => ({ operation, asked: [], served: [] }))
   let pending = findPending()
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)

@@ -17,12 +17,12 @@ export type FailingOperations = {
   readonly operationOf: (verdict: unknown) => OperationId | undefined
 }
 
-/** The number of different requests that fail before an operation counts as failing. Each read is asked twice, so fewer are enough. */
+/** The number of different requests that fail before an operation counts as failing. Reads are asked again and again, so few are enough. */
 const enoughFailures: { readonly [Role in OperationRole]?: number } = {
   search: 12,
   create: 12,
-  list: 6,
-  typedGet: 6,
+  list: 3,
+  typedGet: 3,
   // A run sends few of them.
   resume: Number.POSITIVE_INFINITY,
   share: Number.POSITIVE_INFINITY,

@@ -79,3 +79,13 @@ test('where refusals alone may be sent, a creation that always fails breaks the 
   ])
   expect(report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget')).toEqual([])
 })
+
+const reads = ['listSessions', 'getReport', 'getSystematicReview'] as const
+
+test.each(reads)('a run of reads blames a %s that always fails, and not its budget', async (operation) => {
+  const { report } = await examineDown(operation, { profile: 'observe' })
+  expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([{ rule: { id: broken[operation] } }])
+  expect(report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget')).toEqual([])
+  expect(report.counts.pass).toBeGreaterThan(30)
+  expect(report.spent.requests).toBeLessThanOrEqual(60)
+})
