@@ -5,6 +5,7 @@ import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings
 import type { Result } from '../judge/judge.ts'
 import { isValid } from '../judge/valid-request.ts'
 import { isAccepted } from '../probes/define-creation.ts'
+import { isPage } from '../probes/first-contact.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 
 /** A breach, and the exchange that shows it. */
@@ -32,7 +33,7 @@ const enoughRefusals = 3
 
 /**
  * Finds the operations that answer the same to everything that a run asked: a refusal also where a success is due, an empty list also where
- * sessions are due, or a success whatever the key. Returns the texts that a breach may have in common with others.
+ * sessions are due, one body whatever the status, or a success whatever the key. Returns the texts that a breach may have in common with others.
  */
 export function findBrokenOperations(
   breaches: readonly ShownBreach[],
@@ -46,7 +47,7 @@ export function findBrokenOperations(
       breaches: breaches.filter(({ shown }) => shown.operation === id),
       others: exchanges.filter(({ operation }) => operation !== id),
     }
-    return [refusesAll(answers), findsNothing(answers), servesAnyKey(answers)].flatMap((constant) => constant ?? [])
+    return [refusesAll(answers), findsNothing(answers), servesAnyKey(answers), saysOneThing(answers)].flatMap((constant) => constant ?? [])
   }
   return (breach) => {
     const { operation: id } = breach.shown
@@ -138,6 +139,34 @@ function servesAnyKey({ id, answered }: Answers): Constant | undefined {
     isServed(shown) && 'expected' in verdict && /^(401\b|403 api_access_denied)/.test(verdict.expected)
       ? `${id} answers ${answerOf(shown)?.status} ${whateverKey}`
       : undefined
+}
+
+/** An operation whose answers have one short body, or a web page, whatever their status. */
+function saysOneThing({ id, answered }: Answers): Constant | undefined {
+  const [body, ...others] = new Set(answered.map(sayingOf))
+  const statuses = new Set(answered.map((exchange) => answerOf(exchange)?.status))
+  if (body === undefined || others.length > 0 || statuses.size < 2 || !areEnough(answered)) return undefined
+  return () => `${id} answers ${body} whatever its status`
+}
+
+/** A longer body says something of its own session. */
+const shortestBody = 12
+const longestFlatBody = 80
+
+export const withoutBody = 'without a body'
+
+/** The body of an answer in words, where it may be the same for different requests, as `{}`, `{"success":true}` or a web page. */
+export function sayingOf(exchange: Exchange): string | undefined {
+  const { text = '', json } = answerOf(exchange) ?? {}
+  const body = text.trim()
+  if (body === '') return withoutBody
+  if (isPage(exchange)) return 'with a web page'
+  return body.length <= shortestBody || (body.length <= longestFlatBody && isFlat(json)) ? body : undefined
+}
+
+/** True for an object without lists and objects in it: an empty list may have different causes. */
+function isFlat(json: unknown): boolean {
+  return isObject(json) && Object.values(json).every((value) => typeof value !== 'object' || value === null)
 }
 
 /** True for a request that names any credentials. */

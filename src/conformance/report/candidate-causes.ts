@@ -1,11 +1,10 @@
-import { isObject } from '../../contract/is-object.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import type { Rule } from '../../contract/rules.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
-import { findBrokenOperations, whateverKey, type ShownBreach } from './broken-operations.ts'
+import { findBrokenOperations, sayingOf, whateverKey, withoutBody, type ShownBreach } from './broken-operations.ts'
 
 /** A possible cause of a breach. Breaches with the same text may have it in common. */
 export type Candidate = {
@@ -50,11 +49,11 @@ function candidatesOf(
     ...refusals.map((refusal) => `${operation} answers ${refusal}`),
     `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
     ...(isPointed ? [`${withoutIndexes(pointer)} of what ${operation} answers`] : []),
-    ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body || 'without a body'}`]),
+    ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body}`]),
   ]
   // A success without a body is right for some operations.
   const looksAtNoKey = constants.some((text) => text.endsWith(whateverKey)) ? [whateverKey] : []
-  const ofSeveral = [...looksAtNoKey, ...refusals, ...(body === undefined || body === '' ? [] : [body])].map(
+  const ofSeveral = [...looksAtNoKey, ...refusals, ...(body === undefined || body === withoutBody ? [] : [body])].map(
     (one) => `several operations answer ${one}`,
   )
   return [...ofOperation, ...ofSeveral].map((text) => ({
@@ -109,19 +108,8 @@ function wrongRefusalOf({ verdict }: Result, shown: Exchange | undefined): strin
   return `${answered} where ${due === String(status) ? 'another code' : due} is due`
 }
 
-/** A longer body says something of its own session. */
-const shortestBody = 12
-const longestFlatBody = 80
-
-/** The body of a success, where it is short enough to be the same for different requests, as `{}` or `{"success":true}`. */
+/** The body of a success, where it may be the same for different requests. */
 function bodyOf(exchange: Exchange): string | undefined {
-  const { status = 0, text = '', json } = answerOf(exchange) ?? {}
-  const body = text.trim()
-  const isShort = body.length <= shortestBody || (body.length <= longestFlatBody && isFlat(json))
-  return exchange.operation !== null && status >= 200 && status < 300 && isShort ? body : undefined
-}
-
-/** True for an object without lists and objects in it: an empty list may have different causes. */
-function isFlat(json: unknown): boolean {
-  return isObject(json) && Object.values(json).every((value) => typeof value !== 'object' || value === null)
+  const status = answerOf(exchange)?.status ?? 0
+  return exchange.operation !== null && status >= 200 && status < 300 ? sayingOf(exchange) : undefined
 }

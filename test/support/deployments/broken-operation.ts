@@ -10,7 +10,7 @@ const requestsOf = {
   getSystematicReview: ({ method, path }) => method === 'GET' && path.startsWith('/sessions/systematic-reviews/'),
   listSessions: ({ method, path }) => method === 'GET' && path === '/sessions',
   resumeSession: ({ method, path }) => method === 'POST' && path.endsWith('/resume'),
-  shareSession: ({ method, path }) => method === 'POST' && path.endsWith('/shares'),
+  shareSession: ({ method, path }) => method === 'POST' && path.startsWith('/sessions/') && path.endsWith('/shares'),
 } as const satisfies { readonly [operation: string]: (asked: MutantRequest) => boolean }
 
 export type BrokenOperation = keyof typeof requestsOf
