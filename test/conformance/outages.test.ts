@@ -34,7 +34,7 @@ function fail({ area, ms, first, everyMs = Number.POSITIVE_INFINITY }: Outage): 
 
 const outages: readonly Outage[] = [
   ...Object.keys(areas).flatMap((area) => [1, 4, 13].map((first) => ({ area, ms: 60_000, first }))),
-  ...Object.keys(areas).flatMap((area) => [30_000, 240_000].map((ms) => ({ area, ms, first: 2 }))),
+  ...Object.keys(areas).flatMap((area) => [30_000, 90_000].map((ms) => ({ area, ms, first: 2 }))),
   ...Object.keys(areas).map((area) => ({ area, ms: 20_000, everyMs: 60_000, first: 1 })),
 ]
 
