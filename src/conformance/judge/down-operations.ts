@@ -47,9 +47,11 @@ export function findSuspects(exchanges: readonly Exchange[]): ReadonlyMap<Operat
   return new Map(first.filter(([operation]) => brokenRules[operation] !== undefined))
 }
 
-/** True for an error of the server. Without any answer it is the network that fails. */
+/** True for an error of the server. Without any answer it is the network that fails, and a creation that answers 503 may be closed for a while. */
 export function isFailure(exchange: Exchange): boolean {
-  return (answerOf(exchange)?.status ?? 0) >= 500
+  const status = answerOf(exchange)?.status ?? 0
+  const isClosed = status === 503 && exchange.operation !== null && operationRoles[exchange.operation] === 'create'
+  return status >= 500 && !isClosed
 }
 
 /**

@@ -6,7 +6,6 @@ const error = (code: string) => ({ error: { code, message: 'No.' } })
 
 test.each([
   [429, { error: 'Rate limit exceeded', message: 'Slow down.' }],
-  [500, error('internal_error')],
   [402, error('insufficient_quota')],
 ])('resume: an answer %i is inconclusive', async (status, body) => {
   const report = await examineStandIn({
@@ -15,6 +14,19 @@ test.each([
   })
   const detail = expect.stringMatching(`^resumeSession answered ${status}`)
   expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }] })
+})
+
+test('resume: a rule that is hidden by an answer 500 to everything is blocked', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/resume/not-paused'],
+    fetchOf: changeAnswers(({ path }) => (path.endsWith('/resume') ? { status: 500, body: error('internal_error') } : null)),
+  })
+  const verdict = {
+    verdict: 'not-run',
+    reason: 'blocked-by:sessions/resume/not-found',
+    detail: 'resumeSession answers 500 internal_error to everything',
+  }
+  expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict }] })
 })
 
 test.each([
