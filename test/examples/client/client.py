@@ -3,6 +3,7 @@
 ask sends one request; the other functions say what to do with its answer.
 """
 
+import http.client
 import json
 import time
 import urllib.error
@@ -44,7 +45,8 @@ def ask(service, method, target, body=None):
             return json.load(answer)
     except urllib.error.HTTPError as error:
         raise ServiceError(error.code, *read_error(error.read().decode("utf-8", "replace"))) from None
-    except (OSError, ValueError) as error:
+    # An answer may also end in its middle.
+    except (OSError, ValueError, http.client.HTTPException) as error:
         raise ServiceError(None, None, str(error)) from None
 
 
