@@ -45,6 +45,6 @@ test.skipIf(isUnmet)(`client example in Python: it is accused under no scenario$
   const env = { PYTHONDONTWRITEBYTECODE: '1' }
   const played = await runScript(['python3', 'test/support/client/play_client.py'], { input, env })
   expect(played).toEqual({ code: 0, stdout: '', stderr: '' })
-  const accused = worlds.flatMap(({ scenario, world }) => accusationsOf(world).map((words) => [scenario, ...words]))
+  const accused = worlds.flatMap(({ scenario, world }) => accusationsOf(world).map((words) => [scenario].concat(words)))
   expect(accused).toEqual([])
 })
