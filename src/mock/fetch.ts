@@ -115,7 +115,9 @@ function toRequest(input: RequestInfo | URL, init?: RequestInit): Request {
   } catch (error) {
     // A page resolves a path; other programs have no origin for it.
     if (typeof input !== 'string' || !input.startsWith('/') || URL.canParse(input, globalThis.location?.href)) throw error
-    throw new TypeError(`understudy: ${input} is a path without an origin; put baseUrl before it: fetch(baseUrl + '/sessions')`)
+    throw new TypeError(`understudy: ${input} is a path without an origin; put baseUrl before it: fetch(baseUrl + '/sessions')`, {
+      cause: error,
+    })
   }
 }
 

@@ -48,7 +48,7 @@ export function findSuspects(exchanges: readonly Exchange[]): ReadonlyMap<Operat
 }
 
 /** True for an error of the server. Without any answer it is the network that fails, and a creation that answers 503 may be closed for a while. */
-export function isFailure(exchange: Exchange): boolean {
+function isFailure(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 0
   const isClosed = status === 503 && exchange.operation !== null && operationRoles[exchange.operation] === 'create'
   return status >= 500 && !isClosed
