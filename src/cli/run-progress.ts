@@ -1,3 +1,4 @@
+import { manyUnanswered } from '../conformance/send/exchange-lists.ts'
 import { maxRequestsPerMinute } from '../conformance/send/pace.ts'
 import { regimeOf } from '../conformance/define/rate-limit.ts'
 import type { RunEvent } from '../conformance/run-options.ts'
@@ -32,6 +33,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
   const sent = (): string =>
     `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
   const demands = createDemands()
+  const losses = createLosses()
   const waits = createWaits(line, {
     toWords: (waiting) => demands.toWords(waiting, target),
     isDue: demands.isDue,
@@ -53,7 +55,10 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           else if (isSent(event.exchange)) requests++
           // A request shows that the wait of the whole run is over.
           waits.endOfAll()
-          if (!event.inFreshWorld) demands.see(event.exchange)
+          if (!event.inFreshWorld) {
+            demands.see(event.exchange)
+            losses.see(event.exchange, (text) => line.keep(text))
+          }
           return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
         case 'probeSent': {
           done = `${all - event.left} of ${all} probes · `
@@ -163,6 +168,26 @@ function createDemands(): Demands {
       const sum = (untoldMs.get(reason) ?? shortInLogMs) + ms
       untoldMs.set(reason, sum < shortInLogMs ? sum : 0)
       return sum >= shortInLogMs
+    },
+  }
+}
+
+/** Tells where a deployment stops answering, and where it answers again. */
+function createLosses(): { readonly see: (exchange: Exchange, tell: (text: string) => void) => void } {
+  let [first, unanswered]: [Exchange | undefined, number] = [undefined, 0]
+  let hasAnswered = false
+  return {
+    see(exchange, tell) {
+      const { request, response, id } = exchange
+      if (!('failed' in response)) {
+        if (hasAnswered && unanswered >= manyUnanswered) tell(`${new URL(request.url).host} answers again, at request ${id}`)
+        ;[first, unanswered, hasAnswered] = [undefined, 0, true]
+        return
+      }
+      first ??= exchange
+      unanswered++
+      if (hasAnswered && unanswered === manyUnanswered)
+        tell(`${new URL(request.url).host} answers no more since request ${first.id}: ${response.failed}`)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Target } from '../../src/conformance/define/target.ts'
 import type { RunEvent } from '../../src/conformance/run-options.ts'
 import type { Answered } from '../../src/exchange/exchange.ts'
 
-const refused = (status: number, headers: Answered['headers'] = {}): RunEvent => {
+const refused = (status: number, headers: Answered['headers'] = {}): Extract<RunEvent, { readonly type: 'exchanged' }> => {
   const request = { method: 'GET', url: 'https://a.test/v2/sessions?limit=1', headers: {} }
   const response = { status, headers, text: '' }
   const times = { sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 } }
@@ -71,6 +71,18 @@ test('progress: a known rate limit is named, and that the pace is below it', () 
   progress.see({ type: 'waiting', ms: 2_000, for: 'pace' })
   expect(line()).toBe('waiting 2 s: limited to 80 requests/min, below the rate limit of the target · 0 requests')
   progress.end()
+})
+
+test('progress: a log says when a deployment stops answering, and when it answers again', () => {
+  stderr.isTTY = false
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  const answered = refused(200)
+  const lost: RunEvent = { ...answered, exchange: { ...answered.exchange, id: 7, response: { failed: 'connection refused' } } }
+  progress.see(lost)
+  for (const event of [answered, lost, lost, answered, lost, lost, lost, lost, answered]) progress.see(event)
+  progress.end()
+  expect(said.mock.calls).toEqual([['a.test answers no more since request 7: connection refused'], ['a.test answers again, at request 1']])
 })
 
 test('progress: a log gets one line per long wait of the whole run', () => {

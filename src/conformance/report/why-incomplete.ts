@@ -1,5 +1,6 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { isFailedForAll } from '../define/probe-stopped.ts'
+import { findLoss } from '../send/exchange-lists.ts'
 import { toReason, unshown } from '../define/verdict.ts'
 import type { Result } from '../judge/judge.ts'
 import { isOpen, type Report } from '../judge/report.ts'
@@ -20,9 +21,12 @@ export function whyIncomplete(
   { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
   if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent by then was not judged']
-  if (outcome === 'violations') return whyUnasked(results)
+  const lost = findLoss(exchanges)
+  const loss = lost === undefined ? undefined : `the deployment stopped answering at request ${lost.id} (${harmlessLine(lost.failed)})`
+  if (outcome === 'violations') return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results)]
   if (outcome !== 'incomplete') return []
   if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent by then was not judged']
+  if (loss !== undefined) return [`incomplete because ${loss}: what came after it was not judged`]
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
   if (cut !== undefined) return [`incomplete because ${harmlessLine(cut)}: what came after it was not judged`]
   if (open.length === 0) return [whyNothing(results)]

@@ -22,3 +22,16 @@ export function findSilence(exchanges: readonly Exchange[]): string | undefined 
     ? first.response.failed
     : undefined
 }
+
+/** So many requests in a row without an answer are no chance. */
+export const manyUnanswered = 3
+
+/** The first of the requests at the end of a run that got no answer, after others were answered; undefined if there are not many. */
+export function findLoss(exchanges: readonly Exchange[]): { readonly id: number; readonly failed: string } | undefined {
+  const sent = inSendingOrder(outsideFreshWorlds(exchanges))
+  const answered = sent.findLastIndex(({ response }) => !('failed' in response))
+  const lost = sent.slice(answered + 1)
+  const [first] = lost
+  if (answered === -1 || first === undefined || lost.length < manyUnanswered || !('failed' in first.response)) return undefined
+  return { id: first.id, failed: first.response.failed }
+}
