@@ -1,4 +1,4 @@
-import { manyUnanswered } from '../conformance/send/exchange-lists.ts'
+import { isImpossible, manyUnanswered } from '../conformance/send/exchange-lists.ts'
 import { maxRequestsPerMinute } from '../conformance/send/pace.ts'
 import { regimeOf } from '../conformance/define/rate-limit.ts'
 import type { RunEvent } from '../conformance/run-options.ts'
@@ -178,6 +178,7 @@ function createLosses(): { readonly see: (exchange: Exchange, tell: (text: strin
   let hasAnswered = false
   return {
     see(exchange, tell) {
+      if (isImpossible(exchange)) return
       const { request, response, id } = exchange
       if (!('failed' in response)) {
         if (hasAnswered && unanswered >= manyUnanswered) tell(`${new URL(request.url).host} answers again, at request ${id}`)

@@ -80,7 +80,11 @@ test('progress: a log says when a deployment stops answering, and when it answer
   const answered = refused(200)
   const lost: RunEvent = { ...answered, exchange: { ...answered.exchange, id: 7, response: { failed: 'connection refused' } } }
   progress.see(lost)
-  for (const event of [answered, lost, lost, answered, lost, lost, lost, lost, answered]) progress.see(event)
+  const unsent: RunEvent = {
+    ...lost,
+    exchange: { ...answered.exchange, response: { failed: 'there is no key of expired', isUnsent: true } },
+  }
+  for (const event of [answered, unsent, unsent, unsent, lost, lost, answered, lost, lost, lost, lost, answered]) progress.see(event)
   progress.end()
   expect(said.mock.calls).toEqual([['a.test answers no more since request 7: connection refused'], ['a.test answers again, at request 1']])
 })

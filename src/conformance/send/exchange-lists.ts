@@ -23,12 +23,17 @@ export function findSilence(exchanges: readonly Exchange[]): string | undefined 
     : undefined
 }
 
+/** True for a request that was not even tried, for want of a key or an address. */
+export function isImpossible({ response }: Exchange): boolean {
+  return 'failed' in response && /^there is no (?:key of|mcpUrl)/.test(response.failed)
+}
+
 /** So many requests in a row without an answer are no chance. */
 export const manyUnanswered = 3
 
 /** The first of the requests at the end of a run that got no answer, after others were answered; undefined if there are not many. */
 export function findLoss(exchanges: readonly Exchange[]): { readonly id: number; readonly failed: string } | undefined {
-  const sent = inSendingOrder(outsideFreshWorlds(exchanges))
+  const sent = inSendingOrder(outsideFreshWorlds(exchanges)).filter((exchange) => !isImpossible(exchange))
   const answered = sent.findLastIndex(({ response }) => !('failed' in response))
   const lost = sent.slice(answered + 1)
   const [first] = lost
