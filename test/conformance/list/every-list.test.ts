@@ -49,8 +49,10 @@ const page = (totalCount: number, ids: string, nextCursor: string | null, cursor
 const counts = (...all: readonly MonitoredExchange[]) => runMonitor(everyCount, ...all)
 
 test('lists: the pages between two first pages that are alike have one count', () => {
-  expect(counts(page(4, 'ab', 'x'), page(6, 'cd', null, 'x'), page(4, 'ab', 'x'))).toEqual(['6, not 4, as on the pages before and after'])
+  expect(counts(page(4, 'ab', 'x'), page(2, 'cd', null, 'x'), page(4, 'ab', 'x'))).toEqual(['2, not 4, as on the pages before and after'])
+  expect(counts(page(4, 'ab', 'x'), page(15, 'cd', null, 'x'), page(4, 'ab', 'x'))).toEqual(['15, not 4, as on the pages before and after'])
   // Others may create and delete in between.
+  expect(counts(page(4, 'ab', 'x'), page(6, 'cd', null, 'x'), page(4, 'ab', 'x'))).toEqual([])
   expect(counts(page(4, 'ab', 'x'), page(5, 'cd', null, 'x'))).toEqual([])
   expect(counts(page(4, 'ab', 'x'), page(5, 'cd', null, 'x'), page(5, 'ea', 'y'))).toEqual([])
   expect(counts(page(4, 'ab', 'x'), page(3, 'cd', null, 'x'), page(3, 'ab', 'x'))).toEqual([])
