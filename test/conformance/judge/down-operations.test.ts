@@ -72,7 +72,7 @@ test.each(narrow)('where %s always fails, a run of %s alone says what a whole on
   expect(pausedMs).toBe(60_000)
 })
 
-test('where refusals alone may be sent, a creation that always fails breaks the rule of one', async () => {
+test('with refusals alone, a creation that always fails breaks a rule of refusals', async () => {
   const { report } = await examineDown('createReport', { profile: 'standard' })
   expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
     { rule: { id: 'sessions/create/question-required' } },

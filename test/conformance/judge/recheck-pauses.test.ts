@@ -3,7 +3,7 @@ import type { RunEvent } from '../../../src/conformance/run-options.ts'
 import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
-test('pauses before failing requests are asked again take a minute, and say which answer they are for', async () => {
+test('pauses before failing requests take a minute, and name the answer', async () => {
   const events: RunEvent[] = []
   await examineStandIn({
     globs: ['search/answers-synchronously'],
