@@ -73,7 +73,7 @@ test('progress: a known rate limit is named, and that the pace is below it', () 
   progress.end()
 })
 
-test('progress: a log says when a deployment stops answering, and when it answers again', () => {
+test('progress: a log says when a deployment stops answering, and when it goes on', () => {
   stderr.isTTY = false
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const progress = createProgress(target, true)
