@@ -10,6 +10,7 @@ import { emitRequestShapes } from './emit/request-shapes.ts'
 import { emitResponseShapes } from './emit/response-shapes.ts'
 import { emitRules } from './emit/rules.ts'
 import { emitDefaults, emitService } from './emit/service.ts'
+import { emitToolSchemas } from './emit/tool-schemas.ts'
 import { emitTypes } from './emit/types.ts'
 import { emitValidators } from './emit/validators.ts'
 import { forms } from './spec/forms.ts'
@@ -32,6 +33,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     ['request-shapes.ts', emitRequestShapes(spec.document, schemas, [...bodiesOf(entries), ...Object.keys(querySchemas)])],
     ['response-shapes.ts', emitResponseShapes(spec.document, schemas, names.responses)],
     ['rules.ts', emitRules(spec)],
+    ['tool-schemas.ts', emitToolSchemas(spec.document)],
     ['service.ts', emitService(spec.service)],
     ['defaults.ts', emitDefaults(spec.document, schemas)],
     ['spec-hash.ts', `export const specHash = '${hashOf(spec)}'\n`],

@@ -29,7 +29,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
 /** The packages that each folder may import. */
 const packages: { readonly [folder: string]: readonly string[] } = {
   conformance: ['fast-check', 'yaml'],
-  mock: ['msw'],
+  mock: ['@modelcontextprotocol', 'msw'],
   scenario: ['yaml'],
   testing: ['@playwright', 'vitest'],
 }

@@ -64,3 +64,19 @@ export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'requ
   /** It answers with server-sent events. */
   readonly streams: boolean
 }
+
+/** A JSON schema of the dialect 2020-12. */
+export type JsonSchema = { readonly [keyword: string]: unknown } | boolean
+
+/** The place of an argument of a tool in the request of its operation. A flag stands for the only value that a parameter has. */
+export type ToolArgument = { readonly in: 'path' | 'query'; readonly name: string; readonly flag?: string }
+
+/** An operation as a tool of the MCP server. Arguments that have no place of their own are members of the body. */
+export type ToolSchema = {
+  readonly title: string
+  readonly description: string
+  readonly places: { readonly [argument: string]: ToolArgument }
+  readonly input: JsonSchema
+  /** Null where a success has no body. */
+  readonly output: JsonSchema | null
+}

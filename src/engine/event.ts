@@ -2,6 +2,7 @@ import type { SessionSource } from '../contract/generated/api.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import type { Account } from './account.ts'
 import type { LibraryEvent } from './library/library-event.ts'
+import type { OAuthEvent } from './oauth/oauth-event.ts'
 import type { AgentEvent, MessageUpload } from './agent/agent-event.ts'
 import type { UploadEvent } from './agent/upload.ts'
 import type { At } from './session.ts'
@@ -66,7 +67,7 @@ export type WorldEvent = { readonly at: At } & (
 )
 
 /** An entry of a world's log. The log is in the order of recording; events that fall due come in the order `(at, seq)`. */
-export type Event = SessionEvent | LibraryEvent | WorldEvent
+export type Event = SessionEvent | LibraryEvent | OAuthEvent | WorldEvent
 
 export function isOfSession(event: Event): event is SessionEvent {
   return 'sessionId' in event
@@ -74,4 +75,8 @@ export function isOfSession(event: Event): event is SessionEvent {
 
 export function isOfLibrary(event: Event): event is LibraryEvent {
   return 'collectionId' in event || 'sourceId' in event
+}
+
+export function isOfOAuth(event: Event): event is OAuthEvent {
+  return 'client' in event || 'grant' in event || 'grantId' in event || 'token' in event
 }

@@ -5,6 +5,8 @@ import { givenSessionEvents } from './given-session.ts'
 import { decideControl, type Impossible, type ControlCommand } from './control-command.ts'
 import type { At } from './session.ts'
 import type { Decision, LibraryContext, LibraryRefusal } from './library/decision.ts'
+import type { OAuthDecision } from './oauth/decide-oauth.ts'
+import type { OAuthState } from './oauth/oauth.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
 
@@ -37,6 +39,18 @@ export function performLibrary<Outcome>(
   if ('refused' in decision) return decision
   recordAll(world, decision.events, now)
   return { outcome: decision.outcome }
+}
+
+/** Performs a request to the authorization server in the same way. A refusal may change the world, too. */
+export function performOAuth<Outcome>(
+  world: World,
+  decideOn: (state: OAuthState) => OAuthDecision<Outcome>,
+  now: At,
+): OAuthDecision<Outcome> {
+  settle(world, now)
+  const decision = decideOn(world)
+  recordAll(world, decision.events, now)
+  return decision
 }
 
 /** Adds a given session to the world. All of its past is recorded now. */

@@ -14,12 +14,14 @@ import {
   type Usage,
 } from './account.ts'
 import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
-import { isOfLibrary, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
+import { isOfLibrary, isOfOAuth, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, toFacts } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
 import { createFeed, addToFeed, entryOf, updateFeed, removeFromFeed, type Feed } from './feed.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { recordOfLibrary } from './library/record-library.ts'
+import { createOAuth, type OAuth } from './oauth/oauth.ts'
+import { recordOfOAuth } from './oauth/record-oauth.ts'
 import { noOwnCorpus, type OwnCorpus } from '../literature/import/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
@@ -63,6 +65,8 @@ export type World = OwnCorpus & {
   readonly agenda: Agenda
   readonly outbox: Invitation[]
   readonly library: Library
+  /** The authorization server, whose tokens open the MCP server. */
+  readonly oauth: OAuth
   readonly rates: Rates
   /** The active faults by id, in the order in which they apply. */
   readonly faults: Map<string, FaultInForce>
@@ -96,11 +100,21 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     agenda: createAgenda(),
     outbox: [],
     library: createLibrary(),
+    oauth: createOAuth(),
     rates: createRates(),
     faults: new Map(),
     faultsAdded: 0,
     limits: { rateLimit: 'none', planCap: 'reject', retryAfter: false, ...given.limits },
-    options: { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', usageLag: 'PT0S', ...given.options },
+    options: {
+      form: 'current',
+      magic: true,
+      realistic: false,
+      strictBodies: false,
+      provisional: 'on',
+      oauth: 'page',
+      usageLag: 'PT0S',
+      ...given.options,
+    },
     log: [],
   }
 }
@@ -124,6 +138,7 @@ export function record(world: World, event: Event): void {
   world.log.push(event)
   if (isOfSession(event)) recordOfSession(world, event)
   else if (isOfLibrary(event)) recordOfLibrary(world.library, event)
+  else if (isOfOAuth(event)) recordOfOAuth(world.oauth, event)
   else recordOfWorld(world, event)
 }
 

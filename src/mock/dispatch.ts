@@ -3,17 +3,21 @@ import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
-import { accountOfKey, completeKey, keyOfRequest } from './worlds/authorise.ts'
+import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
+import { correctingLater } from './sent-later.ts'
 import { overrideNote, toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
-import { discovery, type Urls } from './http/urls.ts'
+import { serverDiscovery, type Urls } from './http/urls.ts'
+import { answerMcp } from './mcp/answer-mcp.ts'
+import type { AskApi } from './mcp/call-tool.ts'
+import { answerOAuth } from './oauth/answer-oauth.ts'
 import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
@@ -32,14 +36,16 @@ export type DispatcherOptions = {
   readonly onBreach: OnBreach
   /** Turns an error into the answer to a request. */
   readonly toFailure: (error: unknown, request: ApiRequest) => Outcome
+  /** Answers the requests that the tools of the MCP server make. */
+  readonly ask: AskApi
 }
 
 /**
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
  * Changes are journaled and published before the answer is returned. It never throws.
  */
-export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: DispatcherOptions): (request: ApiRequest) => Dispatched {
-  const route = createRouting(standIn, onBreach)
+export function createDispatcher(standIn: StandIn, { onBreach, toFailure, ask }: DispatcherOptions): (request: ApiRequest) => Dispatched {
+  const route = createRouting(standIn, onBreach, ask)
   const dispatch = (request: ApiRequest): Routed => {
     try {
       return route(request)
@@ -79,7 +85,7 @@ function findUnasked({ worlds }: StandIn, { world, details }: Routed): string | 
   return newest === undefined || newest.id === defaultWorldId || !newest.ledger.isEmpty() ? null : newest.id
 }
 
-function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Routed {
+function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (request: ApiRequest) => Routed {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
@@ -94,7 +100,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
     const worldId = worldInPath(path)
     const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
-    const byKey = named !== undefined || isAtFilesOrigin ? null : worldOfRequest(standIn, asked, plain.paths.api)
+    const byKey =
+      named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths.api)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
       const outcome = withCors(asked, noWorld(named ?? ''))
@@ -109,6 +116,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
     const file = isAtFilesOrigin === hasFilesOrigin ? pathBelow(own.paths.files, path) : null
     const web = isAtFilesOrigin ? null : pathBelow(own.paths.web, path)
+    const oauth = isAtFilesOrigin ? null : endpointOf(own.paths.oauth, path)
     const at = live.clock.now()
     const answer = (): Answered =>
       file !== null
@@ -117,17 +125,29 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
           ? answerNoFile(request)
           : web !== null
             ? answerWeb(live, web, request, urls, standIn.publicOrigin)
-            : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
-    // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
+            : oauth !== null
+              ? answerOAuth(live, oauth, request, urls, standIn.publicOrigin)
+              : path === own.paths.mcp
+                ? answerMcp(live, own, request, { ask, publicOrigin: standIn.publicOrigin })
+                : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
+    // Faults do not apply to the web pages, which people use to find out what goes wrong, to signing in, nor to CORS preflights. Those of a
+    // tool apply to its own request. An unknown path of the
     // files is no operation, whatever it spells.
-    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
+    const isPage = web !== null || oauth !== null || path === own.paths.mcp
+    const isSafe = live.world.faults.size === 0 || isPage || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
     const target = isSafe ? null : faultTargetOf(live, urls, file, request)
     // A fault counts the requests that it lets pass.
     if (target !== null && isCounted(live, target)) worlds.assertWritable()
     const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, urls.baseUrl, target, request, answer)
     const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, answered))
     // That no account has a key rests on the accounts of all worlds.
-    return { ...last, world: live.id, exchanges, shows: byKey?.isUnknown === true ? null : live.id }
+    return {
+      ...last,
+      outcome: correctingLater(last.outcome, exchanges),
+      world: live.id,
+      exchanges,
+      shows: byKey?.isUnknown === true ? null : live.id,
+    }
   }
 }
 
@@ -163,7 +183,9 @@ function worldOfControl(path: string): string | null {
 
 /** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
 function worldInPath(path: string): string | undefined {
-  const own = path.startsWith(discovery) ? path.slice(discovery.length) : path
+  const own = path.startsWith('/.well-known/')
+    ? path.replace(/^\/\.well-known\/oauth-(?:protected-resource|authorization-server)/, '')
+    : path
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
 }
 
@@ -218,9 +240,11 @@ function noteOnId({ request, paths, live }: Refused): string | undefined {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** True for an operation of the API, unlike a file, a page, and the address of nothing. */
+const otherOperations: ReadonlySet<string> = new Set(['file', 'web', 'oauth', 'mcp'])
+
+/** True for an operation of the API, unlike a file, a page, signing in, the MCP server, and the address of nothing. */
 function isOfApi({ operation }: ExchangeDetails): boolean {
-  return operation !== null && operation !== 'file' && operation !== 'web'
+  return operation !== null && !otherOperations.has(operation)
 }
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
@@ -230,7 +254,7 @@ function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string |
   const sent = { method, query, path: pathBelow(paths.api, request.path), header, body: () => decoder.decode(request.body) }
   if (file !== null) return { ...sent, operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
   const found = matchRoute(request, paths, world.options)
-  const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
+  const account = accountOfRequest(world, id, request)?.name ?? null
   if (found.found !== 'operation') return { ...sent, operation: null, session: null, account }
   return { ...sent, operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
 }
@@ -262,6 +286,11 @@ function hasQuotaLeft({ world }: LiveWorld, name: string | null, at: number): bo
 function noWorld(worldId: string): Outcome {
   const message = `There is no world ${worldId}. POST /_control/worlds makes one.`
   return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message } } })
+}
+
+/** The endpoint of the authorization server that a path names; null for any other. Its metadata are before the path of the issuer, and below it. */
+function endpointOf(prefix: string, path: string): string | null {
+  return path === serverDiscovery + prefix ? serverDiscovery : pathBelow(prefix, path)
 }
 
 /** The rest of a path after a prefix; null when the path is not below it. */

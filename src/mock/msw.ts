@@ -1,7 +1,7 @@
 import '../contract/require-node.ts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Understudy } from './understudy.ts'
-import { discovery } from './http/urls.ts'
+import { discovery, serverDiscovery } from './http/urls.ts'
 import { worldIdPattern } from './worlds/world-id.ts'
 
 /** The members that handlers need: of an understudy, or of the page's part of one. */
@@ -19,9 +19,15 @@ export type HandlersOptions = {
 export function handlersOf(understudy: Handled, { control = false }: HandlersOptions = {}): readonly RequestHandler[] {
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
   const { origin } = new URL(baseUrl)
+  const issuer = mcpUrl.replace(/\/mcp$/, '/_oauth')
   const origins = [...new Set([origin, new URL(filesUrl).origin])]
   const inControl = [controlUrl, panelUrl]
-  const ofMcp = [mcpUrl, `${origin}${discovery}${new URL(mcpUrl).pathname}`]
+  const ofMcp = [
+    mcpUrl,
+    issuer,
+    `${origin}${discovery}${new URL(mcpUrl).pathname}`,
+    `${origin}${serverDiscovery}${new URL(issuer).pathname}`,
+  ]
   const ends = control ? [...ofMcp, ...inControl] : ofMcp
   // Normalized, as in requests.
   const roots = [`${baseUrl}/`, `${filesUrl}/`, `${origin}/web/`].map((root) => new URL(root).href)
@@ -48,8 +54,12 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
 }
 
 const ofAnotherWorld = new RegExp(
-  `^(?:/w/${worldIdPattern}/(?:api/v2|mcp|_files|web)|${discovery.replace('.', String.raw`\.`)}/w/${worldIdPattern}/mcp)(?:/|$)`,
+  `^(?:/w/${worldIdPattern}/(?:api/v2|mcp|_oauth|_files|web)|${inPattern(discovery)}/w/${worldIdPattern}/mcp|${inPattern(serverDiscovery)}/w/${worldIdPattern}/_oauth)(?:/|$)`,
 )
+
+function inPattern(path: string): string {
+  return path.replace('.', String.raw`\.`)
+}
 
 /** happy-dom sends a CORS preflight without naming the origin of the page. */
 function forPages({ method }: Request, response: Response): Response {

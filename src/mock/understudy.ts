@@ -6,6 +6,7 @@ import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
 import { createFetch } from './fetch.ts'
+import { loggingLater } from './sent-later.ts'
 import { createDispatcher, withCorsOfPath } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
@@ -75,18 +76,18 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       return outcome
     }
   }
-  const dispatch = createDispatcher(standIn, { onBreach: checkAnswers ? onBreach : null, toFailure })
+  const dispatch = createDispatcher(standIn, {
+    onBreach: checkAnswers ? onBreach : null,
+    toFailure,
+    ask: (request) => answerWhenKept(request),
+  })
   const answer = (request: ApiRequest): Outcome => {
     const { outcome, log } = dispatch(request)
-    log?.(outcome)
-    return outcome
+    return loggingLater(outcome, log)
   }
   const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
     const { outcome, shows, exchanges, log } = dispatch(request)
-    const send = (sent: Outcome): Outcome => {
-      log?.(sent)
-      return sent
-    }
+    const send = (sent: Outcome): Outcome => loggingLater(sent, log)
     return (
       worlds.whenKept(shows)?.then(
         () => send(outcome),

@@ -93,7 +93,7 @@ function overLibrary(below: Given['library'] = {}, above: Given['library'] = {})
 }
 
 function fromFlags(values: Values): Given {
-  const { seed, form, provisional, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
+  const { seed, form, oauth, provisional, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
   return {
     ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
     limits: {
@@ -103,6 +103,7 @@ function fromFlags(values: Values): Given {
     options: {
       ...(form !== undefined && { form }),
       ...(provisional !== undefined && { provisional }),
+      ...(oauth !== undefined && { oauth }),
       ...(values.realistic === true && { realistic: true }),
       ...(values['strict-bodies'] === true && { strictBodies: true }),
       ...(values['no-magic'] === true && { magic: false }),

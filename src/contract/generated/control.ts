@@ -1398,6 +1398,11 @@ export interface components {
             /** @description Whether questions steer their sessions; true without it. */
             readonly magic?: boolean;
             /**
+             * @description How the authorization server asks for consent: by a page on which a person chooses the account, or, when auto, not at all. A program gets the account that its login_hint names, or default. It is page without it.
+             * @enum {string}
+             */
+            readonly oauth?: "page" | "auto";
+            /**
              * @description Whether the operations marked x-provisional exist; on without it. When off, their paths answer 404 as unknown ones.
              * @enum {string}
              */
@@ -1417,6 +1422,11 @@ export interface components {
             readonly form: "current" | "older" | "newer";
             /** @description Whether questions steer their sessions. */
             readonly magic: boolean;
+            /**
+             * @description How the authorization server asks for consent: by a page, or not at all.
+             * @enum {string}
+             */
+            readonly oauth: "page" | "auto";
             /**
              * @description Whether the operations marked x-provisional exist; off, their paths answer 404 as unknown ones.
              * @enum {string}

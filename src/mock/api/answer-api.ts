@@ -12,7 +12,7 @@ import { settle } from '../../engine/settle.ts'
 import type { Options } from '../../engine/settings.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { countsAsPoll, resolveSession } from './resolve-session.ts'
-import { accountOfKey, authorise, keyOfRequest } from '../worlds/authorise.ts'
+import { accountOfRequest, authorise } from '../worlds/authorise.ts'
 import { withHead, answerOptions, withCors } from '../http/cors.ts'
 import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
@@ -35,21 +35,19 @@ export type Answered = { readonly outcome: Outcome; readonly details: ExchangeDe
 export type OnBreach = ((breach: string) => void) | null
 
 /**
- * Answers a request to the API or the MCP server of a world. Refusals come in a fixed order: rate, path, method, key, plan, ownership,
+ * Answers a request to the API of a world, or for the metadata of its MCP server. Refusals come in a fixed order: rate, path, method, key, plan, ownership,
  * body, and then those of the operation itself. A HEAD is answered like its GET; the server leaves the body out.
  */
 export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
-  const { paths, mcpUrl } = urls
+  const { paths } = urls
   const unknown: ExchangeDetails = { operation: null, account: null, notes: [] }
   const done = (answer: Answer, details: ExchangeDetails = unknown): Answered => ({
     outcome: withCors(request, toOutcome(answer)),
     details,
   })
   const found = matchRoute(request, paths, live.world.options)
-  const asksFirst =
-    request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
+  const asksFirst = found.found === 'path' ? answerOptions(request, found.methods) : null
   if (asksFirst !== null) return { outcome: withCors(request, asksFirst), details: unknown }
-  if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
   // The rate limit counts requests to the API, but not to the MCP server or to unknown paths.
   const blocked = isOfApi(request.path, paths) ? rejectByRate(live, request) : null
   if (found.found !== 'operation') {
@@ -84,10 +82,10 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   settle(world, now)
   const account = operation(id).public ? null : authorise(world, live.id, request)
   if (account !== null && 'refused' in account) {
-    const dead = accountOfKey(world, live.id, keyOfRequest(request) ?? '')
+    const dead = accountOfRequest(world, live.id, request)
     return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
   }
-  const notes: string[] = []
+  const notes: string[] = request.actor === undefined ? [] : [`asked by ${request.actor.source}`]
   const done = (answer: Answer): HandlerResult => ({ answer, account: account?.name ?? null, notes })
   if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
   const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])
@@ -111,7 +109,9 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   const upload = { bytes: request.body ?? new Uint8Array(), contentType: request.header('content-type') ?? '' }
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
-  const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, parameters, upload, download }))
+  const source = request.actor?.source ?? 'api'
+  const call = { world, account, now, session, query, body: body.value as never, urls, parameters, upload, download, source }
+  const answer = toAnswer(handle(call))
   if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && countsAsPoll(id))
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)
@@ -138,7 +138,7 @@ function callOverride(
   found: FoundOperation,
   request: ApiRequest,
 ): HandlerResult {
-  const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
+  const account = accountOfRequest(live.world, live.id, request)?.name ?? null
   const notes = [overrideNote]
   const answer = overrideAnswer(override, found, request, account, () => {
     const result = callHandler(live, urls, found, request)
@@ -178,11 +178,4 @@ function rejectByRate({ world, clock }: LiveWorld, { clientAddress }: ApiRequest
   const { requests, blockSeconds } = service.rateLimits.perMinute
   const message = `More than ${requests} requests in a minute. This address is blocked for ${blockSeconds / 60} minutes, until ${toTimestamp(blockedUntil)}.`
   return rejectRate(message, world.limits.retryAfter ? retryAfterOf(Math.ceil((blockedUntil - now) / 1000)) : [])
-}
-
-/** The challenge that leads an MCP client to the discovery of its authorization. No token is valid, since no server issues any. */
-function refuseMcp(mcpUrl: string): Answer {
-  const challenge = `Bearer resource_metadata="${mcpUrl}${discovery}"`
-  const message = 'The MCP server is entered with a token of OAuth 2.0.'
-  return { status: 401, headers: [['www-authenticate', challenge]], body: { error: { code: 'missing_authorization', message } } }
 }

@@ -18,6 +18,13 @@ export function checkControlAccess(request: ApiRequest, publicOrigin: string, to
   return null
 }
 
+/** True for a request to another host, or of a page of another site: a page that rebinds a name to this machine. Pages of this machine may ask. */
+export function isOfForeignHost(request: ApiRequest, publicOrigin: string): boolean {
+  const [host, origin] = [request.header('host'), request.header('origin')]
+  if (host !== undefined && !isOwnHost(host, publicOrigin)) return true
+  return origin !== undefined && !(URL.canParse(origin) && isOwnHost(new URL(origin).host, publicOrigin))
+}
+
 /** Headers that a proxy on this machine adds for a remote client. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 

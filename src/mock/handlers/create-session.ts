@@ -18,7 +18,7 @@ type Created = {
  * valid.
  */
 export function createSession(
-  { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
+  { world, account, now, urls, source }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls' | 'source'>,
   request: SessionRequest,
   isPublic = false,
   missingFeature: Refusal | null = null,
@@ -27,7 +27,7 @@ export function createSession(
   const script = timelineFor(world, request)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
   if (missingFeature !== null) return missingFeature
-  const create = { type: 'createSession', by: account.name, source: 'api', isPublic, request, ...script, uploads } as const
+  const create = { type: 'createSession', by: account.name, source, isPublic, request, ...script, uploads } as const
   const events = perform(world, create, now)
   if ('refused' in events) return events
   const [created] = events

@@ -1,3 +1,4 @@
+import type { SessionSource } from '../../contract/generated/api.ts'
 import type { operations, OperationId, QueryOf, RequestOf, SessionOperation } from '../../contract/operations.ts'
 import type { Account } from '../../engine/account.ts'
 import type { At, SessionFacts } from '../../engine/session.ts'
@@ -18,6 +19,8 @@ export type Call<Id extends OperationId> = {
   readonly parameters: { readonly [name: string]: string }
   /** The body as it came. Only operations whose body is no JSON read it. */
   readonly upload: { readonly bytes: Uint8Array; readonly contentType: string }
+  /** The source of a session that the request creates. */
+  readonly source: SessionSource
   /** Issues a presigned address of a session's file, a different one each time. It is valid for the contract's days, or another time. */
   readonly download: (sessionId: string, file: string, lifetimeMs?: number) => string
 }

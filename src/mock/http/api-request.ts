@@ -1,3 +1,5 @@
+import type { SessionSource } from '../../contract/generated/api.ts'
+
 /** A request as every way of serving passes it on: plain data, so that no caller pays for Fetch objects it does not need. */
 export type ApiRequest = {
   readonly method: string
@@ -11,6 +13,8 @@ export type ApiRequest = {
   readonly clientAddress: string
   /** It came to the origin of the files, which serves nothing else. For a mock with such an origin. */
   readonly isAtFilesOrigin?: boolean
+  /** A part of the mock makes the request for an account, which needs no key then. No way of serving sets it. */
+  readonly actor?: { readonly account: string; readonly source: SessionSource }
 }
 
 /** The answer to a request. A body that is made while it is sent is a stream; one that takes long to make is a function. */
@@ -21,20 +25,23 @@ export type Outcome = {
   /** The delay before it is sent, in real time. */
   readonly delayMs?: number
   readonly damage?: Damage
+  /** Gives the outcome that is sent, where a part of the mock decides it later. All else is only announced then. */
+  readonly later?: () => Promise<Outcome>
 }
 
 type LazyBody = () => Promise<Uint8Array>
 
 /** An outcome whose body is available. */
-export type ReadyOutcome = Omit<Outcome, 'body'> & { readonly body: Exclude<Outcome['body'], LazyBody> }
+export type ReadyOutcome = Omit<Outcome, 'body' | 'later'> & { readonly body: Exclude<Outcome['body'], LazyBody> }
 
 export function isReady(outcome: Outcome): outcome is ReadyOutcome {
-  return typeof outcome.body !== 'function'
+  return typeof outcome.body !== 'function' && outcome.later === undefined
 }
 
 export async function makeBody(outcome: Outcome): Promise<ReadyOutcome> {
-  const { body } = outcome
-  return { ...outcome, body: typeof body === 'function' ? await body() : body }
+  if (outcome.later !== undefined) return makeBody(await outcome.later())
+  const { body, later: _later, ...rest } = outcome
+  return { ...rest, body: typeof body === 'function' ? await body() : body }
 }
 
 /** Damage to an answer in transit: the connection is dropped, cut off in the body, or slow. */

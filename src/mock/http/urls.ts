@@ -4,6 +4,8 @@ import type { SessionType } from '../../contract/generated/api.ts'
 export type Urls = {
   readonly baseUrl: string
   readonly mcpUrl: string
+  /** The authorization server of the world: its issuer, below which all its endpoints are. */
+  readonly issuer: string
   readonly self: (type: SessionType, sessionId: string) => string
   readonly resume: (sessionId: string) => string
   /** A page of the session in the web interface. */
@@ -11,11 +13,14 @@ export type Urls = {
   /** The prefix of the files of all sessions. */
   readonly files: string
   /** Paths below the origin. */
-  readonly paths: { readonly api: string; readonly mcp: string; readonly files: string; readonly web: string }
+  readonly paths: { readonly api: string; readonly mcp: string; readonly oauth: string; readonly files: string; readonly web: string }
 }
 
 /** RFC 9728 puts the metadata of a resource before its path; the contract puts them below it. */
 export const discovery = '/.well-known/oauth-protected-resource'
+
+/** RFC 8414 puts the metadata of an issuer before its path; many clients look for them below it. */
+export const serverDiscovery = '/.well-known/oauth-authorization-server'
 
 const typedGet: { readonly [Type in SessionType]: string } = {
   report: 'reports',
@@ -36,10 +41,17 @@ export function urlsOf(baseUrl: string, prefix: string, filesOrigin: string | nu
   return {
     baseUrl,
     mcpUrl: `${root}/mcp`,
+    issuer: `${root}/_oauth`,
     self: (type, sessionId) => `${baseUrl}/sessions/${typedGet[type]}/${sessionId}`,
     resume: (sessionId) => `${baseUrl}/sessions/${sessionId}/resume`,
     web: (type, sessionId) => `${root}/web/${webPath[type]}/${sessionId}`,
     files: `${filesOrigin ?? origin}${prefix}/_files`,
-    paths: { api: pathname.replace(/\/+$/, ''), mcp: `${prefix}/mcp`, files: `${prefix}/_files`, web: `${prefix}/web` },
+    paths: {
+      api: pathname.replace(/\/+$/, ''),
+      mcp: `${prefix}/mcp`,
+      oauth: `${prefix}/_oauth`,
+      files: `${prefix}/_files`,
+      web: `${prefix}/web`,
+    },
   }
 }

@@ -9,6 +9,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 import { presigner } from '../files/presign.ts'
 import type { ViewContext } from '../handlers/session-views.ts'
 import { webPath, type Urls } from '../http/urls.ts'
+import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { notFoundPage, sessionPage, signInPage } from './session-page.ts'
 
 /**
@@ -57,15 +58,7 @@ function viewContextOf(live: LiveWorld, urls: Urls): ViewContext {
   return { urls, download: presigner(urls.files, live.clock.now(), live.world.seed), withBody: false, own: live.world }
 }
 
-/** Detects a cross-site form, sent in the name of a user who is signed in. */
-function isForeignForm(request: ApiRequest, publicOrigin: string): boolean {
-  const [origin, host] = [request.header('origin'), request.header('host')]
-  if (request.method !== 'POST' || origin === undefined || host === undefined || origin === publicOrigin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host
-}
-
 const plain = ['content-type', 'text/plain; charset=utf-8'] as const
-const refuseForeignForm: Outcome = { status: 403, headers: [plain], body: 'This form was sent by a page of another site.' }
 const cookieName = 'understudy'
 
 /** The path of the world's pages, which limits a cookie to one world. */

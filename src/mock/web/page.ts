@@ -18,10 +18,20 @@ export function html(texts: TemplateStringsArray, ...values: readonly (string | 
 /** Leads back to the panel, which is at the root of every origin that serves pages. */
 export const panelLink = html`<p><a href="/_panel">Panel of the mock</a></p>`
 
-type PageOptions = { readonly width?: 'narrow' | 'wide'; readonly refreshSeconds?: number }
+type PageOptions = {
+  readonly width?: 'narrow' | 'wide'
+  readonly refreshSeconds?: number
+  /** The answer to its form redirects to another site, which browsers take for a part of sending it. */
+  readonly leadsElsewhere?: boolean
+}
 
 /** A page that runs no script, loads nothing from elsewhere, and may not be framed. */
-export function page(status: number, title: string, body: Html, { width = 'narrow', refreshSeconds }: PageOptions = {}): Outcome {
+export function page(
+  status: number,
+  title: string,
+  body: Html,
+  { width = 'narrow', refreshSeconds, leadsElsewhere = false }: PageOptions = {},
+): Outcome {
   const refresh = refreshSeconds === undefined ? html`` : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`
   const document = html`<!doctype html>
     <html lang="en">
@@ -38,7 +48,8 @@ export function page(status: number, title: string, body: Html, { width = 'narro
         <main class="${width}">${body}</main>
       </body>
     </html> `
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  const forms = leadsElsewhere ? '' : " form-action 'self';"
+  const policy = `default-src 'none'; style-src 'unsafe-inline';${forms} frame-ancestors 'none'; base-uri 'none'`
   return {
     status,
     headers: [

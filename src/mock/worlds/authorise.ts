@@ -6,6 +6,8 @@ import { defaultWorldId, maxWorldIdLength } from './world-id.ts'
 
 /** The account of a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
+  const actor = request.actor === undefined ? undefined : world.accounts.get(request.actor.account)
+  if (actor !== undefined) return actor
   const header = request.header('authorization')?.trim() ?? ''
   if (header === '') return { refused: 'missing_authorization' }
   const account = accountOfKey(world, worldId, keyIn(header) ?? '')
@@ -19,6 +21,13 @@ export function keyOfRequest(request: ApiRequest): string | undefined {
 
 function keyIn(authorization: string): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+}
+
+/** The account that makes a request, whether its key is valid or not. */
+export function accountOfRequest(world: World, worldId: string, request: ApiRequest): Account | null {
+  return request.actor === undefined
+    ? accountOfKey(world, worldId, keyOfRequest(request) ?? '')
+    : (world.accounts.get(request.actor.account) ?? null)
 }
 
 /** The account of a world that a key belongs to, valid or not. */

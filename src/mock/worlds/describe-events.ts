@@ -1,4 +1,4 @@
-import { isOfLibrary, isOfSession, type Event, type SessionEvent, type WorldEvent } from '../../engine/event.ts'
+import { isOfLibrary, isOfOAuth, isOfSession, type Event, type SessionEvent, type WorldEvent } from '../../engine/event.ts'
 import { nameOf } from '../../engine/session-request.ts'
 import type { World } from '../../engine/world.ts'
 
@@ -7,8 +7,8 @@ export function describeEvents(world: World, events: readonly Event[]): readonly
   const steps = new Map<string, string[]>()
   const others: string[] = []
   for (const event of events) {
-    // The request itself says what it does to the library.
-    if (isOfLibrary(event)) continue
+    // The request itself says what it does to the library, and to grants and tokens.
+    if (isOfLibrary(event) || isOfOAuth(event)) continue
     const text = isOfSession(event) ? describeStep(event) : describeChange(event)
     if (text === null) continue
     if (isOfSession(event)) steps.set(event.sessionId, [...(steps.get(event.sessionId) ?? []), text])

@@ -7,7 +7,14 @@ const { control, mcpUrl, fetch } = createUnderstudy({ baseUrl: 'https://api.exam
 test('the MCP server is discovered without a key', async () => {
   const answer = await fetch(`${mcpUrl}/.well-known/oauth-protected-resource`)
   const body: unknown = await answer.json()
-  expect([answer.status, body]).toEqual([200, { resource: 'https://api.example.org/mcp', bearer_methods_supported: ['header'] }])
+  expect([answer.status, body]).toMatchObject([
+    200,
+    {
+      resource: 'https://api.example.org/mcp',
+      authorization_servers: ['https://api.example.org/_oauth'],
+      bearer_methods_supported: ['header'],
+    },
+  ])
   expect(responseFaults('current', 'getProtectedResourceMetadata', 200, body)).toEqual([])
 })
 
@@ -32,9 +39,13 @@ test('the MCP server of another world has its own addresses', async () => {
 })
 
 test('a client without a valid MCP token is led to the discovery', async () => {
-  for (const headers of [{}, { authorization: 'Bearer key-default' }]) {
+  const metadata = 'resource_metadata="https://api.example.org/mcp/.well-known/oauth-protected-resource"'
+  const refused = 'error="invalid_token", error_description="the token is not known"'
+  for (const [headers, challenge] of [
+    [{}, `Bearer ${metadata}`],
+    [{ authorization: 'Bearer key-default' }, `Bearer ${refused}, ${metadata}`],
+  ] as const) {
     const answer = await fetch(mcpUrl, { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"initialize"}' })
-    const challenge = 'Bearer resource_metadata="https://api.example.org/mcp/.well-known/oauth-protected-resource"'
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge])
   }
 })

@@ -4188,7 +4188,7 @@ validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"usageLag":{"$ref":"Duration"}}};
+const schema47 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["page","auto"]},"usageLag":{"$ref":"Duration"}}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4265,6 +4265,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/c
 }
 if(!((data4 === "on") || (data4 === "off"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema47.properties.provisional.enum}}); errors++;
+}
+}
+if(data.oauth !== undefined){
+let data5 = data.oauth;
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data5 === "page") || (data5 === "auto"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema47.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -6640,7 +6649,7 @@ return errors === 0;
 
 
 
-const schema66 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"usageLag":{"type":"string"}}};
+const schema66 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["page","auto"]},"usageLag":{"type":"string"}}};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6660,6 +6669,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInF
 }
 if(data.provisional === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "provisional"}}); errors++;
+}
+if(data.oauth === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "oauth"}}); errors++;
 }
 if(data.usageLag === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "usageLag"}}); errors++;
@@ -6695,6 +6707,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/c
 }
 if(!((data4 === "on") || (data4 === "off"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema66.properties.provisional.enum}}); errors++;
+}
+}
+if(data.oauth !== undefined){
+let data5 = data.oauth;
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data5 === "page") || (data5 === "auto"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema66.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){

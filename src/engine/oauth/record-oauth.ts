@@ -1,0 +1,46 @@
+import type { Grant, OAuth, Token } from './oauth.ts'
+import type { OAuthEvent } from './oauth-event.ts'
+
+/** Updates the authorization server after an event. It returns it, so that an event without a case does not compile. */
+export function recordOfOAuth(oauth: OAuth, event: OAuthEvent): OAuth {
+  switch (event.type) {
+    case 'clientRegistered':
+      oauth.clients.set(event.client.clientId, event.client)
+      oauth.made += event.made
+      return oauth
+    case 'grantGiven':
+      oauth.grants.set(event.grant.grantId, event.grant)
+      oauth.codes.set(event.grant.code, event.grant.grantId)
+      oauth.made += event.made
+      return oauth
+    case 'tokensIssued': {
+      const { grantId, scopes, access, refresh, replaces } = event
+      if (replaces === null) changeGrant(oauth, grantId, { isCodeUsed: true })
+      else changeToken(oauth, replaces, { endedAt: event.at })
+      oauth.tokens.set(access.text, { ...access, use: 'access', grantId, scopes, endedAt: null })
+      oauth.tokens.set(refresh.text, { ...refresh, use: 'refresh', grantId, scopes, endedAt: null })
+      oauth.made += event.made
+      return oauth
+    }
+    case 'grantRevoked':
+      return changeGrant(oauth, event.grantId, { revokedAt: event.at })
+    case 'tokenRevoked':
+      return changeToken(oauth, event.token, { endedAt: event.at })
+    case 'tokenExpired':
+      return changeToken(oauth, event.token, { expiresAt: event.at })
+  }
+}
+
+function changeGrant(oauth: OAuth, grantId: string, change: Partial<Grant>): OAuth {
+  const grant = oauth.grants.get(grantId)
+  if (grant === undefined) throw new Error(`Failed to record an event of grant ${grantId}: there is no such grant`)
+  oauth.grants.set(grantId, { ...grant, ...change })
+  return oauth
+}
+
+function changeToken(oauth: OAuth, text: string, change: Partial<Token>): OAuth {
+  const token = oauth.tokens.get(text)
+  if (token === undefined) throw new Error('Failed to record an event of a token: there is no such token')
+  oauth.tokens.set(text, { ...token, ...change })
+  return oauth
+}

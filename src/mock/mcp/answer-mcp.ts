@@ -1,0 +1,108 @@
+import { isObject } from '../../contract/is-object.ts'
+import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
+import { settle } from '../../engine/settle.ts'
+import type { Answered } from '../api/answer-api.ts'
+import { isOfForeignHost } from '../control/access.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import { answerOptions, withCors } from '../http/cors.ts'
+import { toOutcome, type Answer } from '../http/reply.ts'
+import { discovery, type Urls } from '../http/urls.ts'
+import { keyOfRequest } from '../worlds/authorise.ts'
+import type { ExchangeDetails } from '../worlds/ledger.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+import type { AskApi } from './call-tool.ts'
+import { tools } from './tools.ts'
+
+/** The parts of a mock that its MCP server needs: an answer of the API, and the address at which the mock is public. */
+export type McpContext = { readonly ask: AskApi; readonly publicOrigin: string }
+
+/**
+ * Answers a request to the MCP server of a world: first at the door, where a token of the world's authorization server opens, and then by
+ * the protocol. The protocol answers later; until then the outcome is only announced.
+ */
+export function answerMcp(live: LiveWorld, urls: Urls, request: ApiRequest, { ask, publicOrigin }: McpContext): Answered {
+  const done = (outcome: Outcome, details: Partial<ExchangeDetails> = {}): Answered => ({
+    outcome: withCors(request, outcome),
+    details: { operation: 'mcp', account: null, notes: [], ...details },
+  })
+  const options = answerOptions(request, ['POST', 'GET', 'DELETE'])
+  if (options !== null) return done(options)
+  if (isOfForeignHost(request, publicOrigin)) return done(toOutcome(refuseForeign))
+  const { world, clock } = live
+  const now = clock.now()
+  settle(world, now)
+  const token = keyOfRequest(request)
+  if (token === undefined) return done(toOutcome(challenge(urls, 401, {})))
+  const admission = admit(world, token, urls.mcpUrl, now)
+  if ('denied' in admission) {
+    const answer = challenge(urls, 401, { error: 'invalid_token', error_description: admission.denied })
+    return done(toOutcome(answer), { notes: [admission.denied] })
+  }
+  const { account } = admission
+  const asked = describeMessage(request)
+  const lacking = lackingScope(admission, asked?.tool)
+  if (lacking !== null) {
+    const answer = challenge(urls, 403, { error: 'insufficient_scope', scope: lacking, error_description: `${asked?.tool ?? ''} needs it` })
+    return done(toOutcome(answer), { account })
+  }
+  const later = async (): Promise<Outcome> => {
+    const { answerByProtocol } = await import('./mcp-server.ts')
+    const call = {
+      request,
+      account,
+      scopes: admission.scopes,
+      api: urls.paths.api,
+      ask,
+      hasProvisional: world.options.provisional !== 'off',
+    }
+    return withCors(request, await toSent(await answerByProtocol(call, urls.mcpUrl)))
+  }
+  return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [asked.text] })
+}
+
+/** A message of the protocol in a few words, and the tool that it calls. */
+function describeMessage({ body }: ApiRequest): { readonly text: string; readonly tool: string | undefined } | null {
+  if (body === undefined || body.byteLength > 1_000_000) return null
+  let message: unknown
+  try {
+    message = JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return null
+  }
+  if (!isObject(message) || typeof message['method'] !== 'string') return null
+  const { method, params } = message
+  const name = isObject(params) && typeof params['name'] === 'string' ? params['name'] : undefined
+  return { text: (name === undefined ? method : `${method} ${name}`).slice(0, 100), tool: method === 'tools/call' ? name : undefined }
+}
+
+/** The scopes that a call needs, where the token lacks one of them. */
+function lackingScope({ scopes }: Extract<Admission, { readonly account: string }>, name: string | undefined): string | null {
+  const scope = name === undefined ? undefined : tools.get(name)?.scope
+  return scope === undefined || scopes.includes(scope) ? null : [...scopes, scope].join(' ')
+}
+
+/** Tells a client where it gets a token, or a better one. */
+function challenge({ mcpUrl }: Urls, status: 401 | 403, parameters: { readonly [name: string]: string }): Answer {
+  const all = { ...parameters, resource_metadata: `${mcpUrl}${discovery}` }
+  const text = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
+  const code = status === 403 ? 'forbidden' : parameters['error'] === undefined ? 'missing_authorization' : 'invalid_api_key'
+  const message =
+    status === 403
+      ? `The token lacks a scope: ${parameters['scope'] ?? ''}.`
+      : parameters['error_description'] === undefined
+        ? 'The MCP server is entered with a token of OAuth 2.0.'
+        : `The MCP server refuses the token: ${parameters['error_description']}.`
+  return { status, headers: [['www-authenticate', `Bearer ${text.join(', ')}`]], body: { error: { code, message } } }
+}
+
+const refuseForeign: Answer = {
+  status: 403,
+  headers: [],
+  body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
+}
+
+async function toSent(response: Response): Promise<Outcome> {
+  const { status, headers, body } = response
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
+  return { status, headers: [...headers], body: isStream && body !== null ? body : await response.text() }
+}

@@ -1,0 +1,105 @@
+import { toolSchemas } from '../../contract/generated/tool-schemas.ts'
+import type { JsonSchema, ToolArgument, ToolSchema } from '../../contract/entries.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
+import type { Scope } from '../../engine/oauth/oauth.ts'
+
+/** The operations whose bodies are JSON. The others upload files, which a tool cannot. */
+type JsonOperation = keyof typeof toolSchemas
+
+/** The hints of a tool, by which a client decides what to ask a person about. */
+type Hints = {
+  readonly readOnlyHint: boolean
+  readonly destructiveHint: boolean
+  readonly idempotentHint: boolean
+  readonly openWorldHint: boolean
+}
+
+const reads: Hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+const searches: Hints = { ...reads, openWorldHint: true }
+/** Each call makes another one. */
+const creates: Hints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }
+/** A repeat changes nothing more. */
+const changes: Hints = { ...creates, idempotentHint: true }
+const deletes: Hints = { ...changes, destructiveHint: true }
+
+/** The hints of each operation as a tool; null for one that is none. */
+const hints: { readonly [Id in JsonOperation]: Hints | null } = {
+  searchPapers: searches,
+  searchTrials: searches,
+  createReport: creates,
+  getReport: reads,
+  createSystematicReview: creates,
+  getSystematicReview: reads,
+  createAgentSession: creates,
+  stageUpload: null,
+  getAgentSession: reads,
+  listAgentEvents: reads,
+  sendAgentMessage: creates,
+  stopAgentSession: changes,
+  listAgentSources: reads,
+  listAgentArtifacts: reads,
+  getAgentArtifactContent: reads,
+  downloadAgentArtifact: reads,
+  listSessions: reads,
+  resumeSession: creates,
+  listShares: reads,
+  shareSession: changes,
+  deleteShare: deletes,
+  listSources: reads,
+  saveSource: changes,
+  saveSources: changes,
+  deleteSources: deletes,
+  getSource: reads,
+  updateSource: changes,
+  deleteSource: deletes,
+  getFullText: reads,
+  listCollections: reads,
+  createCollection: creates,
+  getCollection: reads,
+  updateCollection: changes,
+  deleteCollection: deletes,
+  listCollectionSources: reads,
+  addSources: changes,
+  removeSources: deletes,
+  listTrash: reads,
+  restoreSources: changes,
+  listCollectionShares: reads,
+  shareCollection: changes,
+  unshareCollection: deletes,
+  getUsage: reads,
+  getProtectedResourceMetadata: null,
+}
+
+/** An operation as a tool of the MCP server. */
+export type Tool = {
+  readonly operation: OperationId
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly hints: Hints
+  /** The scope that a token needs to call it. */
+  readonly scope: Scope
+  readonly isProvisional: boolean
+  readonly places: { readonly [argument: string]: ToolArgument }
+  readonly input: JsonSchema
+  readonly output: JsonSchema | null
+}
+
+/** All tools by name. Their names are those of the operations in snake case, as the service was seen to name them. */
+export const tools: ReadonlyMap<string, Tool> = new Map(
+  Object.entries(hints)
+    .flatMap(([id, hint]) => (hint === null ? [] : [toTool(id as JsonOperation, hint)]))
+    .map((tool) => [tool.name, tool]), // keys of the table
+)
+
+function toTool(id: JsonOperation, hint: Hints): Tool {
+  const schema: ToolSchema = toolSchemas[id]
+  return {
+    ...schema,
+    operation: id,
+    name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    hints: hint,
+    scope: hint.readOnlyHint ? 'read' : 'write',
+    isProvisional: operation(id).provisional === true,
+  }
+}

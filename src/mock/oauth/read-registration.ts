@@ -1,0 +1,40 @@
+import { isObject } from '../../contract/is-object.ts'
+import type { OAuthRefusal } from '../../engine/oauth/decide-oauth.ts'
+import type { Client } from '../../engine/oauth/oauth.ts'
+import { redirectUriFault } from '../../engine/oauth/redirect-uri.ts'
+import type { ApiRequest } from '../http/api-request.ts'
+
+const mostBytes = 20_000
+const mostUris = 20
+const longestUri = 2000
+const longestName = 200
+
+/** Reads the metadata with which a client registers itself, by RFC 7591. Members that this server has no use for are ignored. */
+export function readRegistration({ body = new Uint8Array() }: ApiRequest): Pick<Client, 'name' | 'redirectUris'> | OAuthRefusal {
+  const metadata = body.byteLength > mostBytes ? undefined : parseJson(new TextDecoder().decode(body))
+  if (!isObject(metadata)) return { error: 'invalid_client_metadata', description: 'the body must be a JSON object of client metadata' }
+  const { redirect_uris: uris, client_name: name, grant_types: grants, response_types: responses } = metadata
+  if (!Array.isArray(uris) || uris.length === 0 || uris.length > mostUris || !uris.every((uri) => isShort(uri, longestUri)))
+    return { error: 'invalid_redirect_uri', description: `redirect_uris must be a list of 1 to ${mostUris} addresses` }
+  const fault = uris.map(redirectUriFault).find((one) => one !== null)
+  if (fault !== undefined) return { error: 'invalid_redirect_uri', description: fault ?? '' }
+  if (name !== undefined && !isShort(name, longestName))
+    return { error: 'invalid_client_metadata', description: `client_name must be a text of at most ${longestName} characters` }
+  if (grants !== undefined && !(Array.isArray(grants) && grants.includes('authorization_code')))
+    return { error: 'invalid_client_metadata', description: 'grant_types must have authorization_code' }
+  if (responses !== undefined && !(Array.isArray(responses) && responses.includes('code')))
+    return { error: 'invalid_client_metadata', description: 'response_types must have code' }
+  return { name: name ?? null, redirectUris: uris }
+}
+
+function isShort(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from './http/api-request.ts'
+import { watchStream } from './http/watch-stream.ts'
+import type { LedgerRow } from './worlds/ledger.ts'
+import type { LiveWorld } from './worlds/live-world.ts'
+
+/** An exchange in the ledger of its world. */
+type Recorded = { readonly live: LiveWorld; readonly row: LedgerRow }
+
+/** Has the ledger show what is sent, where that is decided later. */
+export function correctingLater(outcome: Outcome, exchanges: readonly Recorded[]): Outcome {
+  const { later } = outcome
+  if (later === undefined) return outcome
+  return {
+    ...outcome,
+    async later() {
+      const sent = await later()
+      const correct = (corrected: Outcome): void => {
+        for (const { live, row } of exchanges) live.ledger.correct(row, corrected)
+      }
+      correct(sent)
+      return sent.body instanceof ReadableStream ? { ...sent, body: watchStream(sent.body, (body) => correct({ ...sent, body })) } : sent
+    },
+  }
+}
+
+/** Logs an outcome as it is sent, which may be decided later. */
+export function loggingLater(outcome: Outcome, log: ((sent: Outcome) => void) | undefined): Outcome {
+  const { later } = outcome
+  if (later === undefined || log === undefined) {
+    log?.(outcome)
+    return outcome
+  }
+  return {
+    ...outcome,
+    async later() {
+      const sent = await later()
+      log(sent)
+      return sent
+    },
+  }
+}

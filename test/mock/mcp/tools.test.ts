@@ -1,0 +1,92 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
+import { signIn } from '../../support/oauth/sign-in.ts'
+
+const clock = '2026-03-02T09:00:00Z'
+
+function createAuto(options: object = {}): Understudy {
+  return createUnderstudy({ given: { seed: 7, clock, options: { oauth: 'auto', ...options } } })
+}
+
+/** Connects the official client to the MCP server of a world with a token of its authorization server. */
+async function connect(understudy: Understudy, changes = {}, versions: object = {}): Promise<Client> {
+  const { tokens } = await signIn(understudy, changes)
+  const client = new Client({ name: 'a-test', version: '1.0.0' }, versions)
+  const transport = new StreamableHTTPClientTransport(new URL(understudy.mcpUrl), {
+    fetch: understudy.fetch,
+    requestInit: { headers: { authorization: `Bearer ${tokens.access_token}` } },
+  })
+  await client.connect(transport)
+  onTestFinished(() => client.close())
+  return client
+}
+
+test.each([
+  ['2025-11-25', {}],
+  ['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
+])('the official client negotiates %s, and calls tools', async (version, options) => {
+  const understudy = createAuto()
+  const client = await connect(understudy, {}, options)
+  expect(client.getNegotiatedProtocolVersion()).toBe(version)
+  const { tools } = await client.listTools()
+  const names = tools.map(({ name }) => name)
+  const documented = [
+    'search_papers',
+    'search_trials',
+    'create_report',
+    'get_report',
+    'create_systematic_review',
+    'get_systematic_review',
+    'list_sessions',
+    'resume_session',
+  ]
+  expect(names).toEqual(expect.arrayContaining(documented))
+  const found = await client.callTool({ name: 'search_papers', arguments: { query: 'sleep and memory', maxResults: 3 } })
+  expect(found.structuredContent).toMatchObject({ papers: [{}, {}, {}] })
+})
+
+test('a report that a tool creates is one of the API, with the source mcp', async () => {
+  const understudy = createAuto()
+  const client = await connect(understudy)
+  const created = await client.callTool({ name: 'create_report', arguments: { researchQuestion: 'Does it work?' } })
+  const { sessionId } = created.structuredContent as { readonly sessionId: string }
+  const listed = await understudy.fetch(`${understudy.baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  expect(await listed.json()).toMatchObject({ sessions: [{ sessionId, source: 'mcp', status: 'processing' }] })
+  understudy.clock.advance(10 * 60_000)
+  const got = await client.callTool({ name: 'get_report', arguments: { sessionId, includeReportBody: true } })
+  expect(got.structuredContent).toMatchObject({ status: 'completed', result: { reportBody: expect.stringMatching(/^# Results/) } })
+})
+
+test('an error of the API is the result of its tool, with its code', async () => {
+  const client = await connect(createAuto())
+  const wrong = await client.callTool({ name: 'search_papers', arguments: { query: 7 } })
+  expect(wrong).toMatchObject({ isError: true, content: [{ type: 'text', text: expect.stringContaining('"code":"invalid_request"') }] })
+  const none = await client.callTool({ name: 'get_report', arguments: { sessionId: '00000000-0000-4000-8000-000000000000' } })
+  expect(none).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('report_not_found') }] })
+  const missing = await client.callTool({ name: 'get_report', arguments: {} })
+  expect(missing).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('sessionId is required') }] })
+})
+
+test('a token with the scope read alone may not create', async () => {
+  const understudy = createAuto()
+  const client = await connect(understudy, { scope: 'read' })
+  await expect(client.callTool({ name: 'create_report', arguments: { researchQuestion: 'Does it work?' } })).rejects.toThrow()
+  expect(await client.callTool({ name: 'list_sessions', arguments: {} })).toMatchObject({ structuredContent: { sessions: [] } })
+})
+
+test('the ledger has the call and the request that it made', async () => {
+  const understudy = createAuto()
+  const client = await connect(understudy)
+  await client.callTool({ name: 'search_papers', arguments: { query: 'sleep', maxResults: 1 } })
+  const [search, call] = understudy.ledger().exchanges
+  expect(call).toMatchObject({ operation: 'mcp', account: 'default', status: 200, notes: ['tools/call search_papers'] })
+  expect(call?.responseBody).toContain('"papers"')
+  expect(search).toMatchObject({ operation: 'searchPapers', account: 'default', status: 200, notes: ['asked by mcp'] })
+})
+
+test('without provisional operations, their tools are not there', async () => {
+  const client = await connect(createAuto({ provisional: 'off' }))
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).not.toContain('get_usage')
+})

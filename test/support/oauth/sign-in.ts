@@ -1,0 +1,86 @@
+import * as oauth from 'oauth4webapi'
+import type { Understudy } from '../../../src/mock/understudy.ts'
+
+type Asking = Pick<Understudy, 'fetch' | 'mcpUrl'>
+
+/** A client that registered itself at the authorization server of a world, and what it needs for each request. */
+export type RegisteredClient = {
+  readonly server: oauth.AuthorizationServer
+  readonly client: oauth.Client
+  readonly redirectUri: string
+  readonly options: { readonly [oauth.customFetch]: CustomFetch; readonly [oauth.allowInsecureRequests]: true }
+}
+
+/** Its options may hold `undefined`, which those of `fetch` may not. */
+type CustomFetch = (url: string, options: object) => Promise<Response>
+
+export const redirectUri = 'http://127.0.0.1:7000/callback'
+
+/** Finds the authorization server as a client of the MCP server does, and registers a client there. */
+export async function registerClient({ fetch, mcpUrl }: Asking): Promise<RegisteredClient> {
+  const ask: CustomFetch = (url, init) => fetch(url, init)
+  const options = { [oauth.customFetch]: ask, [oauth.allowInsecureRequests]: true } as const
+  const resource = new URL(mcpUrl)
+  const found = await oauth.processResourceDiscoveryResponse(resource, await oauth.resourceDiscoveryRequest(resource, options))
+  const issuer = new URL(found.authorization_servers?.[0] ?? '')
+  const discovered = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...options })
+  const server = await oauth.processDiscoveryResponse(issuer, discovered)
+  const metadata = { client_name: 'A test', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' }
+  const registered = await oauth.dynamicClientRegistrationRequest(server, metadata, options)
+  const client = await oauth.processDynamicClientRegistrationResponse(registered)
+  return { server, client, redirectUri, options }
+}
+
+/** The address that a client opens in a browser, and the verifier of its challenge. */
+export async function authorizationUrl(
+  { server, client }: RegisteredClient,
+  changes: { readonly [parameter: string]: string | null } = {},
+): Promise<{ readonly url: string; readonly verifier: string }> {
+  const verifier = oauth.generateRandomCodeVerifier()
+  const usual: { readonly [parameter: string]: string | null } = {
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: 'a state',
+  }
+  const given = Object.entries({ ...usual, ...changes }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return { url: `${server.authorization_endpoint ?? ''}?${new URLSearchParams(given).toString()}`, verifier }
+}
+
+/** Gets the code of a world that asks nobody for consent. */
+export async function getCode(
+  asking: Asking,
+  registered: RegisteredClient,
+  changes: { readonly [parameter: string]: string | null } = {},
+): Promise<{ readonly answer: URLSearchParams; readonly verifier: string }> {
+  const { url, verifier } = await authorizationUrl(registered, changes)
+  const { headers } = await asking.fetch(url, { redirect: 'manual' })
+  const answer = oauth.validateAuthResponse(registered.server, registered.client, new URL(headers.get('location') ?? ''), 'a state')
+  return { answer, verifier }
+}
+
+/** Signs in without a person: registers, gets a code and exchanges it. */
+export async function signIn(
+  asking: Asking,
+  changes: { readonly [parameter: string]: string | null } = {},
+): Promise<RegisteredClient & { readonly tokens: oauth.TokenEndpointResponse }> {
+  const registered = await registerClient(asking)
+  const { answer, verifier } = await getCode(asking, registered, changes)
+  return { ...registered, tokens: await exchangeCode(registered, answer, verifier) }
+}
+
+export async function exchangeCode(
+  { server, client, options }: RegisteredClient,
+  answer: URLSearchParams,
+  verifier: string,
+): Promise<oauth.TokenEndpointResponse> {
+  const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.None(), answer, redirectUri, verifier, options)
+  return oauth.processAuthorizationCodeResponse(server, client, response)
+}
+
+export async function refresh({ server, client, options }: RegisteredClient, token: string): Promise<oauth.TokenEndpointResponse> {
+  const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, options)
+  return oauth.processRefreshTokenResponse(server, client, response)
+}
