@@ -23,6 +23,9 @@ export type ClientMistake = {
   readonly isOurs: boolean
 }
 
+/** Exchanges of no operation of the API: downloads, pages, signing in, and the MCP server, whose tools make requests of their own. */
+const otherOperations: ReadonlySet<string> = new Set(['file', 'web', 'oauth', 'mcp'])
+
 /**
  * Finds the mistakes of a client in an exchange of the ledger. Answers that follow from the given world are none: 402, 403, 409, 429,
  * the 401 of a dead key, the 404 of a missing session, and answers of a fault or an override.
@@ -37,7 +40,7 @@ export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string)
  */
 export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const { method, path, operation, account, status, notes } = exchange
-  if (operation === null || operation === 'web' || operation === 'file' || notes.some(isOfGoneWorld)) return []
+  if (operation === null || otherOperations.has(operation) || notes.some(isOfGoneWorld)) return []
   const unknown = notes.find(isOfNamedWorld)
   if (unknown !== undefined) {
     const reasons = [`${unknown}; that of this test is ${unknown.startsWith('the path ') ? 'in understudy.baseUrl' : 'understudy.id'}`]

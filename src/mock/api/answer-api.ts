@@ -19,7 +19,7 @@ import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
 import { notesOnUnknownPath } from './not-played.ts'
-import { overrideNote } from '../worlds/exchange-notes.ts'
+import { overrideNote, toMcpNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
@@ -85,7 +85,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
     const dead = accountOfRequest(world, live.id, request)
     return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
   }
-  const notes: string[] = request.actor === undefined ? [] : [`asked by ${request.actor.source}`]
+  const notes: string[] = request.actor === undefined ? [] : [toMcpNote('asked by a tool')]
   const done = (answer: Answer): HandlerResult => ({ answer, account: account?.name ?? null, notes })
   if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
   const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])

@@ -8,6 +8,7 @@ import { answerOptions, withCors } from '../http/cors.ts'
 import { toOutcome, type Answer } from '../http/reply.ts'
 import { discovery, type Urls } from '../http/urls.ts'
 import { keyOfRequest } from '../worlds/authorise.ts'
+import { toMcpNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { AskApi } from './call-tool.ts'
@@ -36,7 +37,7 @@ export function answerMcp(live: LiveWorld, urls: Urls, request: ApiRequest, { as
   const admission = admit(world, token, urls.mcpUrl, now)
   if ('denied' in admission) {
     const answer = challenge(urls, 401, { error: 'invalid_token', error_description: admission.denied })
-    return done(toOutcome(answer), { notes: [admission.denied] })
+    return done(toOutcome(answer))
   }
   const { account } = admission
   const asked = describeMessage(request)
@@ -57,7 +58,7 @@ export function answerMcp(live: LiveWorld, urls: Urls, request: ApiRequest, { as
     }
     return withCors(request, await toSent(await answerByProtocol(call, urls.mcpUrl)))
   }
-  return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [asked.text] })
+  return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [toMcpNote(asked.text)] })
 }
 
 /** A message of the protocol in a few words, and the tool that it calls. */

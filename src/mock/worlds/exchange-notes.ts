@@ -6,6 +6,15 @@ function isOfOverrideOrFault(note: string): boolean {
   return note === overrideNote || /^fault-\d+: /.test(note)
 }
 
+/** Notes the part that an exchange has in a call by the Model Context Protocol. */
+export function toMcpNote(what: string): string {
+  return `MCP: ${what}`
+}
+
+function isOfMcp(note: string): boolean {
+  return note.startsWith('MCP: ')
+}
+
 /** Notes that a path is one of the service, but not of this mock or this world. */
 export function toNotPlayed(what: string): string {
   return `not played: ${what}`
@@ -54,5 +63,5 @@ export function isOfNamedWorld(note: string): boolean {
 
 /** True for a note about what the service ignores in a request. */
 export function isOfIgnored(note: string): boolean {
-  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfMistake(note)
+  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfMcp(note) && !isOfMistake(note)
 }

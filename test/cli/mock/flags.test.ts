@@ -41,6 +41,7 @@ test('mock flags: without any the world has the defaults of the contract', async
     realistic: false,
     strictBodies: false,
     provisional: 'on',
+    oauth: 'page',
     usageLag: 'PT0S',
   })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'none', planCap: 'reject' })
@@ -66,7 +67,7 @@ test.each([
 test('mock flags: each has its effect', async () => {
   const [words, switches] = [
     '--seed 12 --rate-limit daily --form older --plan-cap clamp',
-    '--realistic --strict-bodies --provisional off --no-magic --check-answers',
+    '--realistic --strict-bodies --provisional off --oauth auto --no-magic --check-answers',
   ]
   const mock = await startMock(`${words} ${switches}`.split(' '))
   const control = controlOf(mock)
@@ -77,6 +78,7 @@ test('mock flags: each has its effect', async () => {
     realistic: true,
     strictBodies: true,
     provisional: 'off',
+    oauth: 'auto',
     usageLag: 'PT0S',
   })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'daily', planCap: 'clamp' })

@@ -80,9 +80,9 @@ test('the ledger has the call and the request that it made', async () => {
   const client = await connect(understudy)
   await client.callTool({ name: 'search_papers', arguments: { query: 'sleep', maxResults: 1 } })
   const [search, call] = understudy.ledger().exchanges
-  expect(call).toMatchObject({ operation: 'mcp', account: 'default', status: 200, notes: ['tools/call search_papers'] })
+  expect(call).toMatchObject({ operation: 'mcp', account: 'default', status: 200, notes: ['MCP: tools/call search_papers'] })
   expect(call?.responseBody).toContain('"papers"')
-  expect(search).toMatchObject({ operation: 'searchPapers', account: 'default', status: 200, notes: ['asked by mcp'] })
+  expect(search).toMatchObject({ operation: 'searchPapers', account: 'default', status: 200, notes: ['MCP: asked by a tool'] })
 })
 
 test('without provisional operations, their tools are not there', async () => {
