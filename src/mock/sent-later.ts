@@ -14,13 +14,15 @@ export function correctingLater(outcome: Outcome, exchanges: readonly Recorded[]
     ...outcome,
     async later() {
       const sent = await later()
-      const correct = (corrected: Outcome): void => {
-        for (const { live, row } of exchanges) live.ledger.correct(row, corrected)
-      }
-      correct(sent)
-      return sent.body instanceof ReadableStream ? { ...sent, body: watchStream(sent.body, (body) => correct({ ...sent, body })) } : sent
+      correctAll(exchanges, sent)
+      if (!(sent.body instanceof ReadableStream)) return sent
+      return { ...sent, body: watchStream(sent.body, (body) => correctAll(exchanges, { ...sent, body })) }
     },
   }
+}
+
+function correctAll(exchanges: readonly Recorded[], sent: Outcome): void {
+  for (const { live, row } of exchanges) live.ledger.correct(row, sent)
 }
 
 /** Logs an outcome as it is sent, which may be decided later. */

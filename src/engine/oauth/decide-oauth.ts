@@ -11,7 +11,7 @@ export const lifetimesMs = { code: 10 * 60_000, access: 60 * 60_000, refresh: 30
 /** An error of OAuth 2.0, by its registered code. */
 export type OAuthRefusal = { readonly error: OAuthErrorCode; readonly description: string }
 
-export type OAuthErrorCode =
+type OAuthErrorCode =
   | 'access_denied'
   | 'invalid_client'
   | 'invalid_client_metadata'

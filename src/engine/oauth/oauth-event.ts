@@ -2,7 +2,7 @@ import type { At } from '../session.ts'
 import type { Client, Grant, Scope } from './oauth.ts'
 
 /** A token as it is issued. */
-export type IssuedToken = { readonly text: string; readonly expiresAt: At }
+type IssuedToken = { readonly text: string; readonly expiresAt: At }
 
 /** An event of the authorization server, in the past tense. `made` is the number of ids and texts that were made with it. */
 export type OAuthEvent = { readonly at: At } & (

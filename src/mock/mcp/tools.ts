@@ -100,6 +100,6 @@ function toTool(id: JsonOperation, hint: Hints): Tool {
     name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     hints: hint,
     scope: hint.readOnlyHint ? 'read' : 'write',
-    isProvisional: operation(id).provisional === true,
+    isProvisional: operation(id).provisional,
   }
 }

@@ -37,7 +37,6 @@ export function authorize(live: LiveWorld, request: ApiRequest, urls: Urls): Out
 }
 
 function findAsked({ world }: LiveWorld, parameters: Parameters): Asked | OAuthRefusal {
-  const refuse = (description: string): OAuthRefusal => ({ error: 'invalid_request', description })
   if (parameters.repeated === 'client_id' || parameters.repeated === 'redirect_uri') return refuse(`${parameters.repeated} is repeated`)
   const [clientId, redirectUri] = [parameters.get('client_id'), parameters.get('redirect_uri')]
   if (clientId === null) return refuse('client_id is missing')
@@ -49,7 +48,6 @@ function findAsked({ world }: LiveWorld, parameters: Parameters): Asked | OAuthR
 
 function readConsent({ client, redirectUri, parameters }: Asked, { mcpUrl }: Urls): ConsentRequest | OAuthRefusal {
   const { get, repeated } = parameters
-  const refuse = (description: string): OAuthRefusal => ({ error: 'invalid_request', description })
   if (repeated !== undefined) return refuse(`${repeated} is repeated`)
   const type = get('response_type')
   if (type !== 'code')
@@ -82,4 +80,8 @@ function redirect({ redirectUri, parameters }: Asked, { issuer }: Urls, answer: 
     ],
     body: '',
   }
+}
+
+function refuse(description: string): OAuthRefusal {
+  return { error: 'invalid_request', description }
 }

@@ -67,7 +67,6 @@ function clientOf({ oauth }: Pick<OAuthState, 'oauth'>, form: Parameters): strin
 type Exchange = { readonly decide: (world: OAuthState) => OAuthDecision<Issued> }
 
 function exchangeOf(form: Parameters, clientId: string, now: number): Exchange | OAuthRefusal {
-  const missing = (name: string): OAuthRefusal => ({ error: 'invalid_request', description: `${name} is missing` })
   const type = form.get('grant_type')
   const resource = form.get('resource')
   if (type === 'authorization_code') {
@@ -88,4 +87,8 @@ function exchangeOf(form: Parameters, clientId: string, now: number): Exchange |
   return type === null
     ? missing('grant_type')
     : { error: 'unsupported_grant_type', description: 'grant_type must be authorization_code or refresh_token' }
+}
+
+function missing(name: string): OAuthRefusal {
+  return { error: 'invalid_request', description: `${name} is missing` }
 }

@@ -71,7 +71,7 @@ test('an error of the API is the result of its tool, with its code', async () =>
 test('a token with the scope read alone may not create', async () => {
   const understudy = createAuto()
   const client = await connect(understudy, { scope: 'read' })
-  await expect(client.callTool({ name: 'create_report', arguments: { researchQuestion: 'Does it work?' } })).rejects.toThrow()
+  await expect(client.callTool({ name: 'create_report', arguments: { researchQuestion: 'Does it work?' } })).rejects.toThrow(/scope/)
   expect(await client.callTool({ name: 'list_sessions', arguments: {} })).toMatchObject({ structuredContent: { sessions: [] } })
 })
 
