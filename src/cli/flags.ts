@@ -74,7 +74,7 @@ export const givenFlags = {
     value: 'MODE',
     does: 'operations that the contract only names: on or off (on)',
   },
-  oauth: { type: 'string', words: ['page', 'auto'], value: 'MODE', does: 'sign in to MCP on a page, or without a person: auto (page)' },
+  oauth: { type: 'string', words: ['page', 'auto'], value: 'MODE', does: 'sign in to MCP on a page, or at once: auto (page)' },
   'no-magic': { type: 'boolean', does: 'ignore [understudy: …] instructions in questions' },
 } as const satisfies Flags
 

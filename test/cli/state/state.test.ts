@@ -162,7 +162,7 @@ function replaceLast(world: string, value: object): number {
 
 test.each([
   ['worldMerged', { type: 'worldMerged' }],
-  ['tokenRevoked', { type: 'happened', event: { type: 'tokenRevoked', at: 0 } }],
+  ['tokenForged', { type: 'happened', event: { type: 'tokenForged', at: 0 } }],
   ['tokenGranted', { type: 'happened', event: { type: 'tokenGranted', sessionId: 's', at: 0 } }],
   ['constructor', { type: 'constructor' }],
 ])('state: an entry of the unknown type %s is refused, and stays unchanged', async (type, value) => {
