@@ -4,7 +4,7 @@ import type { Client } from '../../engine/oauth/oauth.ts'
 import type { Outcome } from '../http/api-request.ts'
 import { html, page, panelLink } from '../web/page.ts'
 
-const meanings = { read: 'search and read', write: 'create, change, resume and share' }
+const meanings = { read: 'search and read', write: 'create, change, resume and share in its name' }
 
 /** The page on which a person chooses the account that a client may use. Each choice is a form of its own, so that it runs no script. */
 export function consentPage(
@@ -20,12 +20,12 @@ export function consentPage(
       html`<tr>
         <td>${account.name}</td>
         <td>${account.plan}</td>
-        <td><button name="account" value="${account.name}">Allow</button></td>
+        <td><button name="account" value="${account.name}" aria-label="Allow it to use ${account.name}">Allow</button></td>
       </tr>`,
   )
   const body = html`<p class="kind">Sign in to the mock</p>
     <h1>${name ?? 'A program'} wants to use an account</h1>
-    <p>It may then ${scopes.map((scope) => meanings[scope]).join(', ')}. You go on to <code>${originOf(redirectUri)}</code>.</p>
+    <p>It may then ${scopes.map((scope) => meanings[scope]).join(', and ')}. You go on to <code>${originOf(redirectUri)}</code>.</p>
     <form method="post" action="?">
       ${kept}
       <table>
@@ -40,7 +40,7 @@ export function consentPage(
           ${choices}
         </tbody>
       </table>
-      <button class="quiet">Refuse</button>
+      <button>Refuse</button>
     </form>
     ${panelLink}`
   return page(200, 'Sign in', body, { leadsElsewhere: true })
