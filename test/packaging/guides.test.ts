@@ -63,7 +63,9 @@ async function play(block: Block, reader: Reader): Promise<string> {
     case 'sh':
       return playCommands(block, reader)
     case 'js':
-      return playProgram(block)
+      if (block.file === undefined) return playProgram(block)
+      writeFileSync(join(reader.folder, block.file), block.code)
+      return ''
     case 'ts': // guide-pages.test.ts
       return ''
     default:

@@ -40,7 +40,7 @@ export function blocksOf(guide: string): readonly Block[] {
     if (language === 'text' && last !== undefined && last.shown === undefined) blocks[blocks.length - 1] = { ...last, shown: code }
     else {
       const place = `${guide}:${text.slice(0, match.index).split('\n').length}`
-      blocks.push({ language, code, place, file: /.*`([\w-]+\.(?:yaml|json|har|md|py))`/s.exec(before)?.[1], shown: undefined })
+      blocks.push({ language, code, place, file: /.*`([\w-]+\.(?:yaml|json|har|md|py|mjs))`/s.exec(before)?.[1], shown: undefined })
     }
   }
   return blocks
