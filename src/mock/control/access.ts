@@ -18,11 +18,18 @@ export function checkControlAccess(request: ApiRequest, publicOrigin: string, to
   return null
 }
 
-/** True for a request to another host, or of a page of another site: a page that rebinds a name to this machine. Pages of this machine may ask. */
-export function isOfForeignHost(request: ApiRequest, publicOrigin: string): boolean {
-  const [host, origin] = [request.header('host'), request.header('origin')]
-  if (host !== undefined && !isOwnHost(host, publicOrigin)) return true
-  return origin !== undefined && !(URL.canParse(origin) && isOwnHost(new URL(origin).host, publicOrigin))
+/**
+ * True for a request of a page of another site, as one that rebinds its name to this machine. Pages of this machine may ask, and those of the
+ * host that is asked. From other machines, the mock has names that it does not know, such as that of a container.
+ */
+export function isOfForeignHost({ header, clientAddress }: ApiRequest, publicOrigin: string): boolean {
+  const [host, origin] = [header('host'), header('origin')]
+  if (host !== undefined && isLoopbackAddress(clientAddress) && !isOwnHost(host, publicOrigin)) return true
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const asker = new URL(origin)
+  const isOfAsked = host !== undefined && URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === asker.hostname
+  return !isOfAsked && !isOwnHost(asker.host, publicOrigin)
 }
 
 /** Headers that a proxy on this machine adds for a remote client. */
