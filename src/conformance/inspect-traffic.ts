@@ -55,7 +55,7 @@ export function inspectTraffic(options: InspectOptions): Report {
   )
   const { redactText, redactExchange } = createRedactor([])
   const outcome = outcomeOf(judged.results, isStrict, judged.entries, allowsBlocked)
-  // Nobody has to clean up after a recording, so that a creation without an answer is none.
+  // A creation without an answer is none here: there is nothing to clean up after a recording.
   const created = createdSessions(exchanges.filter((exchange) => answerOf(exchange) !== undefined))
   const spent = { ...spentOn(exchanges), sessions: created.length }
   return {

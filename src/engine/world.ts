@@ -17,7 +17,8 @@ import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
 import { isOfLibrary, isOfOAuth, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, toFacts } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
-import { createFeed, addToFeed, entryOf, updateFeed, removeFromFeed, type Feed } from './feed.ts'
+import { addToFeed, createFeed, entryOf, removeFromFeed, updateFeed, type Feed } from './feed.ts'
+import { addNewReaders, feedsOf, removeFormerReaders } from './session-feeds.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { recordOfLibrary } from './library/record-library.ts'
 import { createOAuth, type OAuth } from './oauth/oauth.ts'
@@ -249,31 +250,6 @@ function recordOfSession(world: World, event: SessionEvent): void {
   }
 }
 
-/** The feeds that hold a session. */
-export function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
-  if (facts.shares.length === 0) return [world.everything, feedOf(world, facts.owner)]
-  return [world.everything, ...[...viewersOf(facts)].map((account) => feedOf(world, account))]
-}
-
-/**
- * Lists the accounts whose feeds hold a session. Only agent sessions appear in the feeds of their recipients. A share may reach one
- * account at two of its addresses.
- */
-function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string> {
-  const readers = request.type === 'agent' ? shares.flatMap(({ account }) => (account === null ? [] : [account])) : []
-  return new Set([owner, ...readers])
-}
-
-function addNewReaders(world: World, before: SessionFacts, facts: SessionFacts): void {
-  const known = viewersOf(before)
-  for (const account of viewersOf(facts)) if (!known.has(account)) addToFeed(feedOf(world, account), facts)
-}
-
-function removeFormerReaders(world: World, before: SessionFacts, facts: SessionFacts): void {
-  const left = viewersOf(facts)
-  for (const account of viewersOf(before)) if (!left.has(account)) removeFromFeed(feedOf(world, account), before)
-}
-
 function invite({ outbox, accounts }: World, { owner, sessionId, request }: SessionFacts, to: string, at: At): void {
   outbox.push({ at, to, from: accounts.get(owner)?.email ?? owner, sessionId, type: request.type, title: titleOf(request) })
 }
@@ -282,14 +258,6 @@ function scheduleNext(world: World, facts: SessionFacts): void {
   const next = nextBoundaryOf(facts)
   if (next === null) unschedule(world.agenda, facts.sessionId)
   else schedule(world.agenda, next, facts.sessionId)
-}
-
-function feedOf({ feeds }: World, account: string): Feed {
-  const known = feeds.get(account)
-  if (known !== undefined) return known
-  const made = createFeed()
-  feeds.set(account, made)
-  return made
 }
 
 function debit(world: World, owner: string, cost: number, at: At): void {

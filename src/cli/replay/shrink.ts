@@ -57,7 +57,7 @@ export async function shrinkTo(
         untried += 1
         return false
       }
-      // What earlier tries left there could show it in place of the steps that are gone.
+      // Sessions that earlier tries left there could show it in place of the steps that are gone.
       if (!isFresh && leansOnOthers(scenario, whole)) {
         leaning += 1
         return false

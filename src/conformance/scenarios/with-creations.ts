@@ -15,7 +15,7 @@ export function withCreations<Traffic extends Recorded>(
   pointer: string | undefined,
 ): Traffic | undefined {
   const limit = Number(queryParameterOf(fault, 'limit') ?? '')
-  // What a page shows is about the sessions that were recorded.
+  // Any other breach is about the sessions that the recorded pages show.
   const isOfCount = fault.operation === 'listSessions' && pointer === '/totalCount' && queryParameterOf(fault, 'cursor') !== null
   if (!isOfCount || !Number.isInteger(limit) || limit < 1 || limit >= mostCreations) return undefined
   const made = Array.from({ length: limit + 1 }, (_, index) => toCreation(traffic, fault, index + 1, limit + 1))

@@ -5,7 +5,7 @@ import type { OAuthEvent } from './oauth-event.ts'
 import { isRegistered } from './redirect-uri.ts'
 import { sha256 } from './sha256.ts'
 
-/** How long codes and tokens live. */
+/** The lifetimes of codes and tokens. */
 export const lifetimesMs = { code: 10 * 60_000, access: 60 * 60_000, refresh: 30 * 24 * 60 * 60_000 }
 
 /** An error of OAuth 2.0, by its registered code. */

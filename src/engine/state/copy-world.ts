@@ -1,6 +1,7 @@
 import type { Agenda } from '../agenda.ts'
 import { addToFeed, createFeed, entryOf } from '../feed.ts'
-import { feedsOf, type World } from '../world.ts'
+import { feedsOf } from '../session-feeds.ts'
+import type { World } from '../world.ts'
 
 /** A copy of a world. It shares what never changes: the facts of sessions, papers and trials. */
 export function copyWorld(world: World): World {

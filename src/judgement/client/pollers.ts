@@ -30,7 +30,7 @@ function gapsOf(times: readonly number[], lag: number): readonly number[] {
   return times.slice(lag).map((time, index) => time - (times[index] ?? 0))
 }
 
-/** How far most gaps are apart, by their median: a tenth of them, or another part, is left out at either end. */
+/** The spread of most gaps, relative to their median: a tenth of them, or another part, is left out at either end. */
 function spreadOf(gaps: readonly number[], part = 10): number {
   const sorted = gaps.toSorted((a, b) => a - b)
   const left = Math.floor(sorted.length / part)

@@ -96,7 +96,7 @@ function readOwned(exchanges: readonly Exchange[]) {
     const sessions = readListedSessions(exchange) ?? []
     for (const { sessionId, createdAt } of ownSessionsOf(sessions)) add(sessionId, createdAt)
     const asked = isTypedGet(exchange) && answerOf(exchange)?.status === 200 ? [askedSessionOf(exchange)] : []
-    // Whoever sees a session shows that it is there.
+    // A session is there as long as any key sees it.
     const seen = new Set([...asked, ...sessions.map(({ sessionId }) => sessionId)])
     for (const session of ofRoot.values()) if (seen.has(session.sessionId)) session.last = exchange
     if (readListedSessions(exchange) !== null && isPlainList(exchange)) lists.push({ list: exchange, as, sessions })
