@@ -74,7 +74,7 @@ export const givenFlags = {
     value: 'MODE',
     does: 'operations that the contract only names: on or off (on)',
   },
-  oauth: { type: 'string', words: ['page', 'auto'], value: 'MODE', does: 'sign in to MCP on a page, or at once: auto (page)' },
+  oauth: { type: 'string', words: ['ask', 'auto'], value: 'MODE', does: 'sign in to MCP on a page, or at once: auto (ask)' },
   'no-magic': { type: 'boolean', does: 'ignore [understudy: …] instructions in questions' },
 } as const satisfies Flags
 

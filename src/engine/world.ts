@@ -112,7 +112,7 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
       realistic: false,
       strictBodies: false,
       provisional: 'on',
-      oauth: 'page',
+      oauth: 'ask',
       usageLag: 'PT0S',
       ...given.options,
     },

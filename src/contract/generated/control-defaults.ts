@@ -1,6 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 export const defaults = {
   ListControlledSessionsQuery: { limit: 100 },
+  ListTokensQuery: { limit: 100 },
   GetLibraryQuery: { limit: 100 },
   GetLedgerQuery: { limit: 100 },
 } as const

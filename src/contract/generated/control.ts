@@ -550,6 +550,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/worlds/{world}/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the tokens for the MCP server
+         * @description Newest first; those that are worth nothing any more, too.
+         */
+        readonly get: operations["listTokens"];
+        readonly put?: never;
+        /**
+         * Issue an access token
+         * @description Without a sign-in, for clients that are given a token.
+         */
+        readonly post: operations["issueToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Expire or revoke tokens
+         * @description All that are valid, or those of an account or a use. A client with an expired access token has to refresh it.
+         */
+        readonly patch: operations["changeTokens"];
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/tokens/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A token. */
+                readonly token: components["parameters"]["TokenPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Expire or revoke a token
+         * @description A refresh token that is revoked takes all tokens of its sign-in with it. A token that is not valid is refused with 409.
+         */
+        readonly patch: operations["changeToken"];
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -633,6 +689,23 @@ export interface components {
             readonly rateLimit?: "none" | "perMinute" | "daily";
             /** @description Whether the 429 of the per-minute regime has a Retry-After. */
             readonly retryAfter?: boolean;
+        };
+        readonly ChangeToken: {
+            /**
+             * @description What becomes of it.
+             * @enum {string}
+             */
+            readonly state: "expired" | "revoked";
+        };
+        readonly ChangeTokens: {
+            /** @description Only the tokens of this account. */
+            readonly account?: string;
+            /**
+             * @description What becomes of them.
+             * @enum {string}
+             */
+            readonly state: "expired" | "revoked";
+            readonly use?: components["schemas"]["TokenUse"];
         };
         readonly ClientReport: {
             /** @description What the contract does not allow. */
@@ -907,6 +980,29 @@ export interface components {
             readonly sourceId: string;
             /** @description Title of the paper. */
             readonly title: string;
+        };
+        readonly ControlledToken: {
+            /** @description Name of the account that gave its consent. */
+            readonly account: string;
+            /** @description The client that it was issued to. */
+            readonly clientId: string;
+            /** @description The name that the client registered. */
+            readonly clientName: string | null;
+            readonly expiresAt: components["schemas"]["Instant"];
+            /**
+             * Format: uri
+             * @description The address of the MCP server that it is for.
+             */
+            readonly resource: string;
+            readonly scopes: components["schemas"]["TokenScopes"];
+            /**
+             * @description What it is worth. A refresh token is replaced when it is used.
+             * @enum {string}
+             */
+            readonly state: "valid" | "expired" | "revoked" | "replaced";
+            /** @description Its text. */
+            readonly token: string;
+            readonly use: components["schemas"]["TokenUse"];
         };
         /** @description How a session goes on. */
         readonly Course: {
@@ -1290,6 +1386,12 @@ export interface components {
          * @description An instant.
          */
         readonly Instant: string;
+        readonly IssueToken: {
+            /** @description Name of the account that it acts for. */
+            readonly account: string;
+            readonly lifetime?: components["schemas"]["Duration"];
+            readonly scopes?: components["schemas"]["TokenScopes"];
+        };
         readonly Ledger: {
             /** @description The last ones, newest first. */
             readonly exchanges: readonly components["schemas"]["LedgerEntry"][];
@@ -1398,10 +1500,10 @@ export interface components {
             /** @description Whether questions steer their sessions; true without it. */
             readonly magic?: boolean;
             /**
-             * @description How the authorization server asks for consent: by a page on which a person chooses the account, or, when auto, not at all. A program gets the account that its login_hint names, or default. It is page without it.
+             * @description Whether the authorization server asks a person for consent (ask), on a page on which the account is chosen, or signs in at once (auto): then a program gets the account that its login_hint names, or default. It is ask without it.
              * @enum {string}
              */
-            readonly oauth?: "page" | "auto";
+            readonly oauth?: "ask" | "auto";
             /**
              * @description Whether the operations marked x-provisional exist; on without it. When off, their paths answer 404 as unknown ones.
              * @enum {string}
@@ -1423,10 +1525,10 @@ export interface components {
             /** @description Whether questions steer their sessions. */
             readonly magic: boolean;
             /**
-             * @description How the authorization server asks for consent: by a page, or not at all.
+             * @description Whether the authorization server asks a person for consent, on a page.
              * @enum {string}
              */
-            readonly oauth: "page" | "auto";
+            readonly oauth: "ask" | "auto";
             /**
              * @description Whether the operations marked x-provisional exist; off, their paths answer 404 as unknown ones.
              * @enum {string}
@@ -1462,7 +1564,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "token_not_found" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1569,6 +1671,17 @@ export interface components {
              */
             readonly type?: "report" | "systematicReview" | "agent";
         };
+        readonly TokenList: {
+            /** @description The tokens. */
+            readonly tokens: readonly components["schemas"]["ControlledToken"][];
+        };
+        /** @description `read` searches and reads; `write` creates, changes, resumes and shares. */
+        readonly TokenScopes: readonly ("read" | "write")[];
+        /**
+         * @description What it is used for.
+         * @enum {string}
+         */
+        readonly TokenUse: "access" | "refresh";
         /**
          * @description How the wall clock moved otherwise than time passed, while this clock ran, since the mock started or the world was made,
          *     reset or restored. Left out when it did not.
@@ -1631,6 +1744,8 @@ export interface components {
         readonly SessionPath: string;
         /** @description Id of a snapshot. */
         readonly SnapshotPath: string;
+        /** @description A token. */
+        readonly TokenPath: string;
         /** @description Id of a world. */
         readonly WorldPath: components["schemas"]["WorldId"];
     };
@@ -1642,6 +1757,8 @@ export type Account = components['schemas']['Account'];
 export type AccountList = components['schemas']['AccountList'];
 export type ChangeAccount = components['schemas']['ChangeAccount'];
 export type ChangeLimits = components['schemas']['ChangeLimits'];
+export type ChangeToken = components['schemas']['ChangeToken'];
+export type ChangeTokens = components['schemas']['ChangeTokens'];
 export type ClientReport = components['schemas']['ClientReport'];
 export type Clock = components['schemas']['Clock'];
 export type ControlledAccount = components['schemas']['ControlledAccount'];
@@ -1650,6 +1767,7 @@ export type ControlledLibrary = components['schemas']['ControlledLibrary'];
 export type ControlledSession = components['schemas']['ControlledSession'];
 export type ControlledSessionList = components['schemas']['ControlledSessionList'];
 export type ControlledSource = components['schemas']['ControlledSource'];
+export type ControlledToken = components['schemas']['ControlledToken'];
 export type Course = components['schemas']['Course'];
 export type CreatedWorld = components['schemas']['CreatedWorld'];
 export type CreateWorld = components['schemas']['CreateWorld'];
@@ -1665,6 +1783,7 @@ export type GivenSession = components['schemas']['GivenSession'];
 export type GivenSource = components['schemas']['GivenSource'];
 export type GivenTrial = components['schemas']['GivenTrial'];
 export type Instant = components['schemas']['Instant'];
+export type IssueToken = components['schemas']['IssueToken'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type Limits = components['schemas']['Limits'];
@@ -1682,6 +1801,9 @@ export type Stage = components['schemas']['Stage'];
 export type SteerSession = components['schemas']['SteerSession'];
 export type TakeSnapshot = components['schemas']['TakeSnapshot'];
 export type Timeline = components['schemas']['Timeline'];
+export type TokenList = components['schemas']['TokenList'];
+export type TokenScopes = components['schemas']['TokenScopes'];
+export type TokenUse = components['schemas']['TokenUse'];
 export type WallClockMoves = components['schemas']['WallClockMoves'];
 export type WorldId = components['schemas']['WorldId'];
 export type WorldList = components['schemas']['WorldList'];
@@ -1692,6 +1814,7 @@ export type ParameterAccountPath = components['parameters']['AccountPath'];
 export type ParameterFaultPath = components['parameters']['FaultPath'];
 export type ParameterSessionPath = components['parameters']['SessionPath'];
 export type ParameterSnapshotPath = components['parameters']['SnapshotPath'];
+export type ParameterTokenPath = components['parameters']['TokenPath'];
 export type ParameterWorldPath = components['parameters']['WorldPath'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2640,6 +2763,123 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CreatedWorld"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly listTokens: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many of them. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The tokens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly issueToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["IssueToken"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The access token. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledToken"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly changeTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeTokens"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The tokens that it changed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly changeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A token. */
+                readonly token: components["parameters"]["TokenPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeToken"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The token after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledToken"];
                 };
             };
             readonly 503: components["responses"]["NotKept"];

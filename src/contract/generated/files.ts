@@ -434,10 +434,10 @@ export interface components {
             /** @description Whether questions steer their sessions; true without it. */
             readonly magic?: boolean;
             /**
-             * @description How the authorization server asks for consent: by a page on which a person chooses the account, or, when auto, not at all. A program gets the account that its login_hint names, or default. It is page without it.
+             * @description Whether the authorization server asks a person for consent (ask), on a page on which the account is chosen, or signs in at once (auto): then a program gets the account that its login_hint names, or default. It is ask without it.
              * @enum {string}
              */
-            readonly oauth?: "page" | "auto";
+            readonly oauth?: "ask" | "auto";
             /**
              * @description Whether the operations marked x-provisional exist; on without it. When off, their paths answer 404 as unknown ones.
              * @enum {string}

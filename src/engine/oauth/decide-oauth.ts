@@ -44,7 +44,7 @@ export function registerClient(world: OAuthState, asked: Pick<Client, 'name' | '
 
 /** Gives the consent of an account. Its outcome is the code. */
 export function giveGrant(world: OAuthState, request: ConsentRequest, account: string, at: At): OAuthDecision<string> {
-  const code = `code-${textOf(world, 1)}`
+  const code = `code-${textOf(world, 1, request.resource)}`
   const grant: Grant = {
     ...request,
     grantId: `grant-${textOf(world, 0)}`,
@@ -139,9 +139,9 @@ function grantOf({ oauth }: Pick<OAuthState, 'oauth'>, token: Token | undefined)
 }
 
 function issue(world: OAuthState, grant: Grant, scopes: readonly Scope[], replaces: string | null, at: At): OAuthDecision<Issued> {
-  const { grantId } = grant
-  const access = { text: `access-${textOf(world, 0)}`, expiresAt: at + lifetimesMs.access }
-  const refresh = { text: `refresh-${textOf(world, 1)}`, expiresAt: at + lifetimesMs.refresh }
+  const { grantId, resource } = grant
+  const access = { text: `access-${textOf(world, 0, resource)}`, expiresAt: at + lifetimesMs.access }
+  const refresh = { text: `refresh-${textOf(world, 1, resource)}`, expiresAt: at + lifetimesMs.refresh }
   return {
     events: [{ type: 'tokensIssued', at, grantId, scopes, access, refresh, replaces, made: 2 }],
     outcome: { access: access.text, refresh: refresh.text, scopes },
@@ -161,7 +161,16 @@ function isSameResource(resource: string | null, grant: Grant): boolean {
   return resource === null || resource.replace(/\/$/, '') === grant.resource
 }
 
-/** A text that differs from all ids, codes and tokens of the world so far. */
-function textOf({ oauth, seed }: OAuthState, offset: number): string {
-  return seededUuid(seed ^ 0x4f_41_55, oauth.made + offset)
+/**
+ * A text that differs from all ids, codes and tokens of the world so far. Those for an MCP server differ from those for another one, so that
+ * two worlds of one seed do not share them.
+ */
+export function textOf({ oauth, seed }: OAuthState, offset: number, resource = ''): string {
+  return seededUuid(seed ^ 0x4f_41_55 ^ numberOf(resource), oauth.made + offset)
+}
+
+function numberOf(resource: string): number {
+  let number = 0
+  for (let at = 0; at < resource.length; at++) number = (Math.imul(number, 31) + resource.charCodeAt(at)) | 0
+  return number
 }

@@ -13,7 +13,8 @@ export type OAuthEvent = { readonly at: At } & (
       readonly grantId: string
       readonly scopes: readonly Scope[]
       readonly access: IssuedToken
-      readonly refresh: IssuedToken
+      /** Null for a token that was issued without a sign-in. */
+      readonly refresh: IssuedToken | null
       /** The refresh token that it replaces; null for the code. */
       readonly replaces: string | null
       readonly made: number

@@ -18,7 +18,7 @@ export function recordOfOAuth(oauth: OAuth, event: OAuthEvent): OAuth {
       if (replaces === null) changeGrant(oauth, grantId, { isCodeUsed: true })
       else changeToken(oauth, replaces, { endedAt: event.at })
       oauth.tokens.set(access.text, { ...access, use: 'access', grantId, scopes, endedAt: null })
-      oauth.tokens.set(refresh.text, { ...refresh, use: 'refresh', grantId, scopes, endedAt: null })
+      if (refresh !== null) oauth.tokens.set(refresh.text, { ...refresh, use: 'refresh', grantId, scopes, endedAt: null })
       oauth.made += event.made
       return oauth
     }

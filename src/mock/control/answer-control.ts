@@ -18,10 +18,11 @@ import type { ControlHandler } from './control-handler.ts'
 import * as library from './library.ts'
 import * as observation from './observation.ts'
 import * as state from './state.ts'
+import * as tokens from './tokens.ts'
 import * as worlds from './worlds.ts'
 
 /** The handler of every operation of the control document. It must be complete to compile. */
-const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...library, ...observation }
+const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...tokens, ...library, ...observation }
 
 const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   invalid_request: 400,
@@ -33,6 +34,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   session_exists: 409,
   account_not_found: 404,
   account_exists: 409,
+  token_not_found: 404,
   snapshot_not_found: 404,
   too_many_snapshots: 409,
   fault_not_found: 404,

@@ -41,7 +41,7 @@ test('mock flags: without any the world has the defaults of the contract', async
     realistic: false,
     strictBodies: false,
     provisional: 'on',
-    oauth: 'page',
+    oauth: 'ask',
     usageLag: 'PT0S',
   })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'none', planCap: 'reject' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
 import { refusal } from '../../support/serve/stand-in.ts'
 
-const usual = { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', oauth: 'page', usageLag: 'PT0S' }
+const usual = { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', oauth: 'ask', usageLag: 'PT0S' }
 
 test('options start from the given, and only named ones change', async () => {
   const { control } = startControlled({ given: { options: { form: 'older' } } })

@@ -1,22 +1,21 @@
 import { None, revocationRequest, validateAuthResponse } from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
-import { authorizationUrl, exchangeCode, getCode, redirectUri, refresh, registerClient, signIn } from '../../support/oauth/sign-in.ts'
+import {
+  authorizationUrl,
+  errorOf,
+  exchangeCode,
+  getCode,
+  redirectUri,
+  refresh,
+  registerClient,
+  signIn,
+} from '../../support/oauth/sign-in.ts'
 
 const clock = '2026-03-02T09:00:00Z'
 
 function createAuto(): Understudy {
   return createUnderstudy({ given: { seed: 7, clock, options: { oauth: 'auto' } } })
-}
-
-/** The error and its description, as a refused token request tells them. */
-async function errorOf(refused: Promise<unknown>): Promise<unknown> {
-  try {
-    await refused
-    return null
-  } catch (error) {
-    return (error as { readonly error?: unknown }).error
-  }
 }
 
 test('sign in: an independent client finds the server, registers, and gets tokens', async () => {

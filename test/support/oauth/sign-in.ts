@@ -84,3 +84,13 @@ export async function refresh({ server, client, options }: RegisteredClient, tok
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, options)
   return oauth.processRefreshTokenResponse(server, client, response)
 }
+
+/** The error and its description, as a refused token request tells them. */
+export async function errorOf(refused: Promise<unknown>): Promise<unknown> {
+  try {
+    await refused
+    return null
+  } catch (error) {
+    return (error as { readonly error?: unknown }).error
+  }
+}

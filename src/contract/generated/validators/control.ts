@@ -388,10 +388,89 @@ return errors === 0;
 }
 
 
-const schema15 = {"type":"object","onlyKnown":["format","used","broke","risked","neverMet","exchanges","exit"],"required":["format","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
-const formats2 = formats["date-time"];
+const schema15 = {"type":"object","onlyKnown":["state"],"required":["state"],"properties":{"state":{"type":"string","enum":["expired","revoked"]}}};
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.state === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+}
+if(data.state !== undefined){
+let data0 = data.state;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeToken/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data0 === "expired") || (data0 === "revoked"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema15.properties.state.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema15.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema16 = {"type":"object","onlyKnown":["state","account","use"],"required":["state"],"properties":{"state":{"type":"string","enum":["expired","revoked"]},"account":{"type":"string"},"use":{"$ref":"TokenUse"}}};
+const schema17 = {"type":"string","enum":["access","refresh"]};
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.state === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+}
+if(data.state !== undefined){
+let data0 = data.state;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeTokens/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data0 === "expired") || (data0 === "revoked"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeTokens/properties/state/enum",keyword:"enum",params:{allowedValues: schema16.properties.state.enum}}); errors++;
+}
+}
+if(data.account !== undefined){
+if(typeof data.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/ChangeTokens/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.use !== undefined){
+let data2 = data.use;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data2 === "access") || (data2 === "refresh"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema16.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema18 = {"type":"object","onlyKnown":["format","used","broke","risked","neverMet","exchanges","exit"],"required":["format","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
+const formats2 = formats["date-time"];
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -524,8 +603,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i
 }
 }
 for(const key2 in data10){
-if(!schema15.properties.used.items.properties.unknown.items.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema15.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
+if(!schema18.properties.used.items.properties.unknown.items.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -555,7 +634,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents",s
 if(data2.polls !== undefined){
 let data15 = data2.polls;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: schema15.properties.used.items.properties.polls.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: schema18.properties.used.items.properties.polls.type}}); errors++;
 }
 const _errs36 = errors;
 let valid12 = true;
@@ -646,8 +725,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianS
 }
 }
 for(const key3 in data15){
-if(!schema15.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema15.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
+if(!schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -662,8 +741,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schema
 }
 }
 for(const key4 in data2){
-if(!schema15.properties.used.items.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema15.properties.used.items.onlyKnown}}); errors++;
+if(!schema18.properties.used.items.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema18.properties.used.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -723,7 +802,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/sentence",sc
 if(data20.operation !== undefined){
 let data23 = data20.operation;
 if((typeof data23 !== "string") && (data23 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema15.properties.broke.items.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema18.properties.broke.items.properties.operation.type}}); errors++;
 }
 }
 if(data20.field !== undefined){
@@ -769,8 +848,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/curl",schema
 }
 }
 for(const key5 in data20){
-if(!schema15.properties.broke.items.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema15.properties.broke.items.onlyKnown}}); errors++;
+if(!schema18.properties.broke.items.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema18.properties.broke.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -845,8 +924,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",s
 }
 }
 for(const key6 in data31){
-if(!schema15.properties.risked.items.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema15.properties.risked.items.onlyKnown}}); errors++;
+if(!schema18.properties.risked.items.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.risked.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -883,8 +962,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/scenario"
 }
 }
 for(const key7 in data39){
-if(!schema15.properties.neverMet.items.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema15.properties.neverMet.items.onlyKnown}}); errors++;
+if(!schema18.properties.neverMet.items.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -957,18 +1036,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/url",sch
 if(data43.account !== undefined){
 let data48 = data43.account;
 if((typeof data48 !== "string") && (data48 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema15.properties.exchanges.items.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.account.type}}); errors++;
 }
 }
 if(data43.status !== undefined){
 let data49 = data43.status;
 if((!((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49)))) && (data49 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema15.properties.exchanges.items.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.status.type}}); errors++;
 }
 }
 for(const key8 in data43){
-if(!schema15.properties.exchanges.items.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema15.properties.exchanges.items.onlyKnown}}); errors++;
+if(!schema18.properties.exchanges.items.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -1002,8 +1081,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/
 }
 }
 for(const key9 in data50){
-if(!schema15.properties.exit.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema15.properties.exit.onlyKnown}}); errors++;
+if(!schema18.properties.exit.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exit.onlyKnown}}); errors++;
 }
 }
 }
@@ -1012,23 +1091,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/componen
 }
 }
 for(const key10 in data){
-if(!schema15.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema15.onlyKnown}}); errors++;
+if(!schema18.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema18.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate15.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema17 = {"type":"object","onlyKnown":["now","mode","nextChangeAt","wallClock"],"required":["now","mode","nextChangeAt"],"properties":{"now":{"$ref":"Instant"},"mode":{"type":"string","enum":["running","frozen"]},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"wallClock":{"$ref":"WallClockMoves"}}};
-const schema20 = {"type":"object","onlyKnown":["setBackMs","jumpedMs","noticedAt"],"required":["setBackMs","jumpedMs","noticedAt"],"properties":{"setBackMs":{"type":"integer","minimum":0},"jumpedMs":{"type":"integer","minimum":0},"noticedAt":{"$ref":"Instant"}}};
+const schema20 = {"type":"object","onlyKnown":["now","mode","nextChangeAt","wallClock"],"required":["now","mode","nextChangeAt"],"properties":{"now":{"$ref":"Instant"},"mode":{"type":"string","enum":["running","frozen"]},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"wallClock":{"$ref":"WallClockMoves"}}};
+const schema23 = {"type":"object","onlyKnown":["setBackMs","jumpedMs","noticedAt"],"required":["setBackMs","jumpedMs","noticedAt"],"properties":{"setBackMs":{"type":"integer","minimum":0},"jumpedMs":{"type":"integer","minimum":0},"noticedAt":{"$ref":"Instant"}}};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1075,20 +1154,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/noticedAt",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1118,13 +1197,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "running") || (data1 === "frozen"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/enum",keyword:"enum",params:{allowedValues: schema17.properties.mode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/enum",keyword:"enum",params:{allowedValues: schema20.properties.mode.enum}}); errors++;
 }
 }
 if(data.nextChangeAt !== undefined){
 let data2 = data.nextChangeAt;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema17.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema20.properties.nextChangeAt.type}}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
@@ -1187,31 +1266,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/
 }
 }
 if(data.wallClock !== undefined){
-if(!(validate17(data.wallClock, {instancePath:instancePath+"/wallClock",parentData:data,parentDataProperty:"wallClock",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate19(data.wallClock, {instancePath:instancePath+"/wallClock",parentData:data,parentDataProperty:"wallClock",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema17.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema17.onlyKnown}}); errors++;
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate16.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema22 = {"type":"object","onlyKnown":["sources","collections","sourceCount","collectionCount"],"required":["sources","collections","sourceCount","collectionCount"],"properties":{"sources":{"type":"array","items":{"$ref":"ControlledSource"}},"collections":{"type":"array","items":{"$ref":"ControlledCollection"}},"sourceCount":{"type":"integer","minimum":0},"collectionCount":{"type":"integer","minimum":0}}};
-const schema23 = {"type":"object","onlyKnown":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"required":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"properties":{"sourceId":{"type":"string","format":"uuid"},"owner":{"type":["string","null"]},"collectionId":{"type":["string","null"]},"title":{"type":"string"},"doi":{"type":["string","null"]},"fullTextStatus":{"type":"string","enum":["available","pending","unavailable"]},"deletedAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema25 = {"type":"object","onlyKnown":["sources","collections","sourceCount","collectionCount"],"required":["sources","collections","sourceCount","collectionCount"],"properties":{"sources":{"type":"array","items":{"$ref":"ControlledSource"}},"collections":{"type":"array","items":{"$ref":"ControlledCollection"}},"sourceCount":{"type":"integer","minimum":0},"collectionCount":{"type":"integer","minimum":0}}};
+const schema26 = {"type":"object","onlyKnown":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"required":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"properties":{"sourceId":{"type":"string","format":"uuid"},"owner":{"type":["string","null"]},"collectionId":{"type":["string","null"]},"title":{"type":"string"},"doi":{"type":["string","null"]},"fullTextStatus":{"type":"string","enum":["available","pending","unavailable"]},"deletedAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 const formats10 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1250,13 +1329,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/comp
 if(data.owner !== undefined){
 let data1 = data.owner;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSource/properties/owner/type",keyword:"type",params:{type: schema23.properties.owner.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSource/properties/owner/type",keyword:"type",params:{type: schema26.properties.owner.type}}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data2 = data.collectionId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledSource/properties/collectionId/type",keyword:"type",params:{type: schema23.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledSource/properties/collectionId/type",keyword:"type",params:{type: schema26.properties.collectionId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1267,7 +1346,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.doi !== undefined){
 let data4 = data.doi;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/ControlledSource/properties/doi/type",keyword:"type",params:{type: schema23.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/ControlledSource/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
 }
 }
 if(data.fullTextStatus !== undefined){
@@ -1276,13 +1355,13 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data5 === "available") || (data5 === "pending")) || (data5 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/enum",keyword:"enum",params:{allowedValues: schema23.properties.fullTextStatus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/enum",keyword:"enum",params:{allowedValues: schema26.properties.fullTextStatus.enum}}); errors++;
 }
 }
 if(data.deletedAt !== undefined){
 let data6 = data.deletedAt;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: schema23.properties.deletedAt.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: schema26.properties.deletedAt.type}}); errors++;
 }
 const _errs16 = errors;
 let valid2 = true;
@@ -1345,21 +1424,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema23.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","onlyKnown":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"required":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"properties":{"collectionId":{"type":"string","format":"uuid"},"owner":{"type":"string"},"name":{"type":"string"},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status","role"],"required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","enum":["reader","writer"]}}}}}};
+const schema28 = {"type":"object","onlyKnown":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"required":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"properties":{"collectionId":{"type":"string","format":"uuid"},"owner":{"type":"string"},"name":{"type":"string"},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status","role"],"required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","enum":["reader","writer"]}}}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1445,7 +1524,7 @@ if(typeof data8 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data8 === "registered") || (data8 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema25.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema28.properties.sharedWith.items.properties.status.enum}}); errors++;
 }
 }
 if(data6.role !== undefined){
@@ -1454,12 +1533,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "reader") || (data9 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema25.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema28.properties.sharedWith.items.properties.role.enum}}); errors++;
 }
 }
 for(const key0 in data6){
-if(!schema25.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema28.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -1473,20 +1552,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 for(const key1 in data){
-if(!schema25.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema25.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate22.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1507,8 +1586,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate20(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate22(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 }
@@ -1521,8 +1600,8 @@ let data2 = data.collections;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate22(data2[i1], {instancePath:instancePath+"/collections/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate24(data2[i1], {instancePath:instancePath+"/collections/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 }
@@ -1553,23 +1632,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collectionCount",schemaPath
 }
 }
 for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema26 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const schema29 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
 const formats22 = formats.uri;
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1632,7 +1711,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "report") || (data1 === "systematicReview")) || (data1 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema26.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema29.properties.type.enum}}); errors++;
 }
 }
 if(data.owner !== undefined){
@@ -1646,13 +1725,13 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema26.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema26.properties.executionStage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema29.properties.executionStage.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1666,7 +1745,7 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema26.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema29.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -1688,7 +1767,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/com
 if(data.nextChangeAt !== undefined){
 let data9 = data.nextChangeAt;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema26.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema29.properties.nextChangeAt.type}}); errors++;
 }
 const _errs23 = errors;
 let valid3 = true;
@@ -1756,7 +1835,7 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data10 === "time") || (data10 === "polls")) || (data10 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema26.properties.progress.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema29.properties.progress.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -1794,12 +1873,12 @@ if(typeof data15 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data15 === "registered") || (data15 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema26.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.sharedWith.items.properties.status.enum}}); errors++;
 }
 }
 for(const key0 in data13){
-if(!schema26.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema29.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -1824,22 +1903,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 }
 }
 for(const key1 in data){
-if(!schema26.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema32 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1854,8 +1933,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate24(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate26(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 }
@@ -1875,23 +1954,180 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema29.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
+if(!schema32.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema30 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const schema33 = {"type":"object","onlyKnown":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"required":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"properties":{"token":{"type":"string"},"use":{"$ref":"TokenUse"},"state":{"type":"string","enum":["valid","expired","revoked","replaced"]},"account":{"type":"string"},"clientId":{"type":"string"},"clientName":{"type":["string","null"]},"scopes":{"$ref":"TokenScopes"},"resource":{"type":"string","format":"uri"},"expiresAt":{"$ref":"Instant"}}};
+const schema35 = {"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["read","write"]}};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data0 === "read") || (data0 === "write"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/enum",keyword:"enum",params:{allowedValues: schema35.items.enum}}); errors++;
+}
+}
+let i1 = data.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}); errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.token === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "token"}}); errors++;
+}
+if(data.use === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "use"}}); errors++;
+}
+if(data.state === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+}
+if(data.account === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data.clientId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "clientId"}}); errors++;
+}
+if(data.clientName === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "clientName"}}); errors++;
+}
+if(data.scopes === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "scopes"}}); errors++;
+}
+if(data.resource === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.token !== undefined){
+if(typeof data.token !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/token",schemaPath:"/components/schemas/ControlledToken/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.use !== undefined){
+let data1 = data.use;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "access") || (data1 === "refresh"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+}
+}
+if(data.state !== undefined){
+let data2 = data.state;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data2 === "valid") || (data2 === "expired")) || (data2 === "revoked")) || (data2 === "replaced"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema33.properties.state.enum}}); errors++;
+}
+}
+if(data.account !== undefined){
+if(typeof data.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/ControlledToken/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.clientId !== undefined){
+if(typeof data.clientId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientId",schemaPath:"/components/schemas/ControlledToken/properties/clientId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.clientName !== undefined){
+let data5 = data.clientName;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientName",schemaPath:"/components/schemas/ControlledToken/properties/clientName/type",keyword:"type",params:{type: schema33.properties.clientName.type}}); errors++;
+}
+}
+if(data.scopes !== undefined){
+if(!(validate30(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+}
+}
+if(data.resource !== undefined){
+let data7 = data.resource;
+if(typeof data7 === "string"){
+if(!(formats22(data7))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ControlledToken/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ControlledToken/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.expiresAt !== undefined){
+let data8 = data.expiresAt;
+if(typeof data8 === "string"){
+if(!(formats2(data8))){
+vErrors = push(vErrors, {instancePath:instancePath+"/expiresAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/expiresAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema33.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema37 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
 const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1928,16 +2164,16 @@ vErrors = null;
 }
 }
 }
-validate28.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
+const schema39 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema33 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema40 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1947,7 +2183,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/re
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema33.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.plan.enum}}); errors++;
 }
 }
 if(data.email !== undefined){
@@ -1964,7 +2200,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema33.properties.quota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema40.properties.quota.type}}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
@@ -1975,7 +2211,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/compone
 if(data.quotaPerMonth !== undefined){
 let data3 = data.quotaPerMonth;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema33.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema40.properties.quotaPerMonth.type}}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
@@ -1986,7 +2222,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"
 if(data.extraUsageCap !== undefined){
 let data4 = data.extraUsageCap;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema33.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema40.properties.extraUsageCap.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
@@ -2045,7 +2281,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(data.maxRunningReviews !== undefined){
 let data7 = data.maxRunningReviews;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema33.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema40.properties.maxRunningReviews.type}}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
@@ -2069,23 +2305,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema33.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
-const schema35 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const schema41 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema42 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2403,7 +2639,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/comp
 if(data.type !== undefined){
 let data2 = data.type;
 if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -2424,7 +2660,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 }
@@ -2435,7 +2671,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data6 = data.failAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -2452,7 +2688,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data8 = data.hangAt;
 if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -2475,7 +2711,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 for(const key0 in data10){
 const _errs52 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema34.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema41.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
 }
 var valid20 = _errs52 === errors;
 if(!valid20){
@@ -2501,7 +2737,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 if(data.by !== undefined){
 let data12 = data.by;
 if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema34.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema41.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -2518,7 +2754,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data14 = data.exports;
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema34.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema41.properties.exports.enum}}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
@@ -2535,38 +2771,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:
 if(data.onResume !== undefined){
 let data16 = data.onResume;
 if(!((data16 === "completed") || (data16 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema34.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema41.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data17 = data.documents;
 if(!((data17 === "generated") || (data17 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema34.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema41.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data18 = data.agentTurn;
 if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema34.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema41.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key2 in data){
-if(!schema34.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema34.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate33.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema40 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema45 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const schema47 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2877,7 +3113,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 }
@@ -2888,7 +3124,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -2905,7 +3141,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -2928,7 +3164,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 for(const key0 in data7){
 const _errs47 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema40.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema47.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
 }
 var valid20 = _errs47 === errors;
 if(!valid20){
@@ -2954,7 +3190,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 if(data.by !== undefined){
 let data9 = data.by;
 if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema40.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema47.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -2971,7 +3207,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data11 = data.exports;
 if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema40.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema47.properties.exports.enum}}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
@@ -2988,36 +3224,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:
 if(data.onResume !== undefined){
 let data13 = data.onResume;
 if(!((data13 === "completed") || (data13 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema40.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema47.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data14 = data.documents;
 if(!((data14 === "generated") || (data14 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema40.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema47.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data15 = data.agentTurn;
 if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema40.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema47.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key2 in data){
-if(!schema40.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3027,7 +3263,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSessi
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema38.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema45.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -3055,13 +3291,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/compone
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema38.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema45.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
@@ -3095,7 +3331,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema38.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema45.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -3152,27 +3388,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 if(data.goesOn !== undefined){
-if(!(validate36(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate41(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const schema51 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
 const pattern4 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3703,7 +3939,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema44.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema51.properties.year.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
@@ -3717,19 +3953,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/componen
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema44.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema51.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema44.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema51.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema44.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema51.properties.pmid.type}}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
@@ -3740,13 +3976,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/componen
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema44.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema51.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema44.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema51.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -3785,7 +4021,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema44.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema51.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -3799,7 +4035,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema44.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema51.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -3884,22 +4120,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+if(!schema51.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema52 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3934,7 +4170,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema45.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema52.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3945,7 +4181,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema45.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema52.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -3965,16 +4201,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema45.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema52.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema45.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema52.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema45.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema52.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -4013,13 +4249,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema45.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema52.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema45.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema52.properties.startDate.type}}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
@@ -4056,7 +4292,7 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema45.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema52.properties.primaryCompletionDate.type}}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
@@ -4093,7 +4329,7 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema45.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema52.properties.completionDate.type}}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
@@ -4130,44 +4366,44 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema45.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema52.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema45.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema52.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
+const schema53 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema46.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema53.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema46.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema53.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -4176,22 +4412,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["page","auto"]},"usageLag":{"$ref":"Duration"}}};
+const schema54 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"$ref":"Duration"}}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4228,19 +4464,19 @@ vErrors = null;
 }
 }
 }
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema47.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema54.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -4264,7 +4500,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema47.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema54.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -4272,33 +4508,33 @@ let data5 = data.oauth;
 if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((data5 === "page") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema47.properties.oauth.enum}}); errors++;
+if(!((data5 === "ask") || (data5 === "auto"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema54.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
-if(!(validate46(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","change","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"change":{"type":"object","onlyKnown":["when","headers","body"],"minProperties":1,"properties":{"when":{"type":"object","additionalProperties":true},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema56 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","change","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"change":{"type":"object","onlyKnown":["when","headers","body"],"minProperties":1,"properties":{"when":{"type":"object","additionalProperties":true},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern9 = new RegExp("^[A-Z]{1,20}$", "u");
 const pattern10 = new RegExp("^/", "u");
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4602,8 +4838,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPat
 }
 }
 for(const key1 in data6){
-if(!schema49.properties.on.properties.request.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema49.properties.on.properties.request.onlyKnown}}); errors++;
+if(!schema56.properties.on.properties.request.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema56.properties.on.properties.request.onlyKnown}}); errors++;
 }
 }
 }
@@ -4612,8 +4848,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/co
 }
 }
 for(const key2 in data0){
-if(!schema49.properties.on.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema49.properties.on.onlyKnown}}); errors++;
+if(!schema56.properties.on.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema56.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -4623,7 +4859,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema49.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema56.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -4705,8 +4941,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key4 in data15){
-if(!schema49.properties.does.properties.answer.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema49.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema56.properties.does.properties.answer.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema56.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -4740,7 +4976,7 @@ if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 for(const key5 in data21){
 let data22 = data21[key5];
 if((typeof data22 !== "string") && (data22 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema49.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema56.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -4749,8 +4985,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schem
 }
 }
 for(const key6 in data19){
-if(!schema49.properties.does.properties.replace.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema49.properties.does.properties.replace.onlyKnown}}); errors++;
+if(!schema56.properties.does.properties.replace.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema56.properties.does.properties.replace.onlyKnown}}); errors++;
 }
 }
 }
@@ -4776,7 +5012,7 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key7 in data25){
 let data26 = data25[key7];
 if((typeof data26 !== "string") && (data26 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema49.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema56.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -4791,8 +5027,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/change/body",schemaPat
 }
 }
 for(const key8 in data23){
-if(!schema49.properties.does.properties.change.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema49.properties.does.properties.change.onlyKnown}}); errors++;
+if(!schema56.properties.does.properties.change.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema56.properties.does.properties.change.onlyKnown}}); errors++;
 }
 }
 }
@@ -4808,7 +5044,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/com
 if(data14.drop !== undefined){
 let data29 = data14.drop;
 if(!((data29 === "before") || (data29 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema49.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema56.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data14.truncate !== undefined){
@@ -4829,8 +5065,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key9 in data30){
-if(!schema49.properties.does.properties.truncate.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema49.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema56.properties.does.properties.truncate.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema56.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -4859,13 +5095,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data32.every !== undefined){
-if(!(validate46(data32.every, {instancePath:instancePath+"/does/drip/every",parentData:data32,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data32.every, {instancePath:instancePath+"/does/drip/every",parentData:data32,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 for(const key10 in data32){
-if(!schema49.properties.does.properties.drip.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema49.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema56.properties.does.properties.drip.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema56.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -4879,8 +5115,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/co
 }
 }
 for(const key11 in data14){
-if(!schema49.properties.does.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema49.properties.does.onlyKnown}}); errors++;
+if(!schema56.properties.does.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema56.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -4889,32 +5125,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/componen
 }
 }
 if(data.delay !== undefined){
-if(!(validate46(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate46(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 for(const key12 in data){
-if(!schema49.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema49.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
-const schema51 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
+const schema57 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema58 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5057,25 +5293,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/component
 if(data.fullText !== undefined){
 let data13 = data.fullText;
 if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema51.properties.fullText.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema58.properties.fullText.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema51.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
+if(!schema58.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
+const schema59 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5159,12 +5395,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",
 if(data6.role !== undefined){
 let data8 = data6.role;
 if(!((data8 === "reader") || (data8 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema52.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema59.properties.sharedWith.items.properties.role.enum}}); errors++;
 }
 }
 for(const key0 in data6){
-if(!schema52.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema59.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -5178,20 +5414,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 for(const key1 in data){
-if(!schema52.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5237,8 +5473,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 }
 }
 for(const key1 in data0){
-if(!(validate55(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+if(!(validate60(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 }
@@ -5288,8 +5524,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 }
 }
 for(const key3 in data2){
-if(!(validate57(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate62(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
 }
 }
 }
@@ -5298,20 +5534,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 }
 }
 for(const key4 in data){
-if(!schema50.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema50.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5374,8 +5610,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/comp
 }
 }
 for(const key1 in data2){
-if(!(validate31(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate36(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 }
@@ -5388,8 +5624,8 @@ let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate38(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 }
@@ -5439,8 +5675,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 }
 }
 for(const key3 in data6){
-if(!(validate35(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate40(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
 }
@@ -5453,8 +5689,8 @@ let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate39(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate44(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 }
@@ -5467,8 +5703,8 @@ let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate41(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate46(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 }
 }
@@ -5477,13 +5713,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/compon
 }
 }
 if(data.limits !== undefined){
-if(!(validate43(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate48(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 if(data.options !== undefined){
-if(!(validate45(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate50(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 }
 if(data.faults !== undefined){
@@ -5491,8 +5727,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate49(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
+if(!(validate54(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
 }
 }
@@ -5501,25 +5737,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 if(data.library !== undefined){
-if(!(validate54(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
-vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
+if(!(validate59(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
-if(!schema32.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema32.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -5704,8 +5940,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
-if(!(validate28(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -5715,8 +5951,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 }
 }
 if(data.given !== undefined){
-if(!(validate30(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+if(!(validate35(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 if(data.scenario !== undefined){
@@ -5731,26 +5967,26 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data10 === "default") || (data10 === "conformance"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema30.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema37.properties.preset.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema60 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5779,8 +6015,8 @@ if(data.target === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate28(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -5855,24 +6091,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema53.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema53.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema54 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
+const schema61 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5894,8 +6130,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components
 }
 }
 if(data.fault !== undefined){
-if(!(validate49(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
+if(!(validate54(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
 }
 if(data.passed !== undefined){
@@ -5921,22 +6157,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema61.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
+const schema62 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5948,8 +6184,8 @@ let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate63(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate68(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 }
@@ -5958,22 +6194,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate65.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema56 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema63 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5997,22 +6233,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema64 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6031,15 +6267,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema57.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
@@ -6048,10 +6284,48 @@ return errors === 0;
 
 
 
-const schema58 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema59 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema65 = {"type":"object","onlyKnown":["account","scopes","lifetime"],"required":["account"],"properties":{"account":{"type":"string"},"scopes":{"$ref":"TokenScopes"},"lifetime":{"$ref":"Duration"}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.account === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data.account !== undefined){
+if(typeof data.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/IssueToken/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.scopes !== undefined){
+if(!(validate30(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+}
+}
+if(data.lifetime !== undefined){
+if(!(validate51(data.lifetime, {instancePath:instancePath+"/lifetime",parentData:data,parentDataProperty:"lifetime",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema65.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate74.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema66 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema67 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6155,37 +6429,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"/compo
 if(data.operation !== undefined){
 let data8 = data.operation;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema59.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema67.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data9 = data.account;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema59.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema67.properties.account.type}}); errors++;
 }
 }
 if(data.hasQuota !== undefined){
 let data10 = data.hasQuota;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema59.properties.hasQuota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema67.properties.hasQuota.type}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data11 = data.status;
 if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema59.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data12 = data.requestBody;
 if((typeof data12 !== "string") && (data12 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema59.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema67.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data13 = data.responseBody;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema59.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema67.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -6203,20 +6477,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema59.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6231,8 +6505,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate70(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate70.errors); errors = vErrors.length;
+if(!(validate78(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 }
@@ -6255,22 +6529,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema58.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema58.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate69.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema61 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema69 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6295,7 +6569,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema61.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema69.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -6304,7 +6578,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema61.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema69.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -6347,7 +6621,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema61.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema69.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
@@ -6410,8 +6684,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data4){
-if(!schema61.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema69.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -6468,8 +6742,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data9){
-if(!schema61.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema61.properties.daily.items.onlyKnown}}); errors++;
+if(!schema69.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema69.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -6483,22 +6757,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema61.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema61.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema64 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema72 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6517,22 +6791,56 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema64.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
+if(!schema72.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema65 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema73 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema73.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema74 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6543,8 +6851,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate46(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -6634,24 +6942,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema66 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["page","auto"]},"usageLag":{"type":"string"}}};
+const schema75 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6682,7 +6990,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema66.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema75.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -6706,7 +7014,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema66.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema75.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -6714,8 +7022,8 @@ let data5 = data.oauth;
 if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((data5 === "page") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema66.properties.oauth.enum}}); errors++;
+if(!((data5 === "ask") || (data5 === "auto"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema75.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -6724,22 +7032,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+if(!schema75.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate76.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema67 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema76 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6806,8 +7114,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema67.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.properties.emails.items.onlyKnown}}); errors++;
+if(!schema76.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -6821,22 +7129,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema67.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema67.onlyKnown}}); errors++;
+if(!schema76.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema76.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate77.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema69 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
+const schema78 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6857,8 +7165,8 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema69.properties.error.properties.code.enum}}); errors++;
+if(!(((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema78.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -6867,8 +7175,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema69.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.properties.error.onlyKnown}}); errors++;
+if(!schema78.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -6877,22 +7185,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema69.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema69.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate78.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema70 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema79 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6931,22 +7239,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema70.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
+if(!schema79.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate79.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema71 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema80 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6994,27 +7302,27 @@ vErrors = null;
 }
 }
 if(data.account !== undefined){
-if(!(validate31(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate36(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema71.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate80.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema72 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema81 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7041,22 +7349,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema72.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate82.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema74 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema83 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7071,8 +7379,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate82(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate82.errors); errors = vErrors.length;
+if(!(validate91(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
 }
 }
 }
@@ -7092,22 +7400,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema74.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
+if(!schema83.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate83.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema75 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema84 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7120,7 +7428,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema75.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema84.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -7177,22 +7485,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema75.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate85.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema76 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema85 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7234,23 +7542,60 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema76.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema77 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema78 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema86 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.tokens === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/required",keyword:"required",params:{missingProperty: "tokens"}}); errors++;
+}
+if(data.tokens !== undefined){
+let data0 = data.tokens;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data0[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/components/schemas/TokenList/properties/tokens/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema86.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema87 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema88 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7270,8 +7615,8 @@ if(data.now === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate28(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -7314,20 +7659,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema78.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
+if(!schema88.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate88.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7339,8 +7684,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate88(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
+if(!(validate99(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
 }
 }
 }
@@ -7349,15 +7694,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema87.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate87.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
@@ -7377,34 +7722,40 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   AccountList: validate10,
   ChangeAccount: validate13,
   ChangeLimits: validate14,
-  ClientReport: validate15,
-  Clock: validate16,
+  ChangeToken: validate15,
+  ChangeTokens: validate16,
+  ClientReport: validate17,
+  Clock: validate18,
   ControlledAccount: validate11,
-  ControlledLibrary: validate19,
-  ControlledSession: validate24,
-  ControlledSessionList: validate25,
-  CreateWorld: validate27,
-  CreatedWorld: validate61,
-  Fault: validate49,
-  FaultInForce: validate63,
-  FaultList: validate65,
-  GetLedgerQuery: validate67,
-  GetLibraryQuery: validate68,
-  GivenLibrary: validate54,
-  GivenSession: validate35,
-  Ledger: validate69,
-  LimitsInForce: validate72,
-  ListControlledSessionsQuery: validate73,
-  MoveClock: validate74,
-  Options: validate45,
-  OptionsInForce: validate76,
-  Outbox: validate77,
-  Refusal: validate78,
-  ServerInfo: validate79,
-  SignUp: validate80,
-  Snapshot: validate82,
-  SnapshotList: validate83,
-  SteerSession: validate85,
-  TakeSnapshot: validate86,
-  WorldList: validate87,
+  ControlledLibrary: validate21,
+  ControlledSession: validate26,
+  ControlledSessionList: validate27,
+  ControlledToken: validate29,
+  CreateWorld: validate32,
+  CreatedWorld: validate66,
+  Fault: validate54,
+  FaultInForce: validate68,
+  FaultList: validate70,
+  GetLedgerQuery: validate72,
+  GetLibraryQuery: validate73,
+  GivenLibrary: validate59,
+  GivenSession: validate40,
+  IssueToken: validate74,
+  Ledger: validate77,
+  LimitsInForce: validate80,
+  ListControlledSessionsQuery: validate81,
+  ListTokensQuery: validate82,
+  MoveClock: validate83,
+  Options: validate50,
+  OptionsInForce: validate85,
+  Outbox: validate86,
+  Refusal: validate87,
+  ServerInfo: validate88,
+  SignUp: validate89,
+  Snapshot: validate91,
+  SnapshotList: validate92,
+  SteerSession: validate94,
+  TakeSnapshot: validate95,
+  TokenList: validate96,
+  WorldList: validate98,
 }

@@ -2263,7 +2263,7 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["page","auto"]},"usageLag":{"$ref":"Duration"}}};
+const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"$ref":"Duration"}}};
 const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2347,7 +2347,7 @@ let data5 = data.oauth;
 if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((data5 === "page") || (data5 === "auto"))){
+if(!((data5 === "ask") || (data5 === "auto"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema27.properties.oauth.enum}}); errors++;
 }
 }
