@@ -14,6 +14,7 @@ import { correctingLater } from './sent-later.ts'
 import { overrideNote, toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
+import { settle } from '../engine/settle.ts'
 import { serverDiscovery, type Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/call-tool.ts'
@@ -89,6 +90,13 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
+  /** Has everything happen that is due in a world; false once the world is gone. */
+  const settleIfThere = (live: LiveWorld): boolean => {
+    if (worlds.get(live.id) !== live) return false
+    settle(live.world, live.clock.now())
+    worlds.commit(live)
+    return true
+  }
   return (asked) => {
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = asked
@@ -128,7 +136,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
             : oauth !== null
               ? answerOAuth(live, oauth, request, urls, standIn.publicOrigin)
               : path === own.paths.mcp
-                ? answerMcp(live, own, request, { ask, publicOrigin: standIn.publicOrigin })
+                ? answerMcp(live, own, request, { ask, settle: () => settleIfThere(live), publicOrigin: standIn.publicOrigin })
                 : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
     // Faults do not apply to the web pages, which people use to find out what goes wrong, to signing in, nor to CORS preflights. Those of a
     // tool apply to its own request. An unknown path of the

@@ -12,16 +12,30 @@ import { toMcpNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { AskApi } from './call-tool.ts'
+import { endingWith } from './ending-stream.ts'
+import { cancelCall, startCall, type CallId } from './running-calls.ts'
 import { tools } from './tools.ts'
 
-/** The parts of a mock that its MCP server needs: an answer of the API, and the address at which the mock is public. */
-export type McpContext = { readonly ask: AskApi; readonly publicOrigin: string }
+/** The parts of a mock that its MCP server needs. */
+export type McpContext = {
+  /** Answers a request to any part of the mock. */
+  readonly ask: AskApi
+  /** Has everything happen that is due in the world; false once the world is gone. */
+  readonly settle: () => boolean
+  /** The address at which the mock is public. */
+  readonly publicOrigin: string
+}
 
 /**
  * Answers a request to the MCP server of a world: first at the door, where a token of the world's authorization server opens, and then by
  * the protocol. The protocol answers later; until then the outcome is only announced.
  */
-export function answerMcp(live: LiveWorld, urls: Urls, request: ApiRequest, { ask, publicOrigin }: McpContext): Answered {
+export function answerMcp(
+  live: LiveWorld,
+  urls: Urls,
+  request: ApiRequest,
+  { ask, settle: settleLater, publicOrigin }: McpContext,
+): Answered {
   const done = (outcome: Outcome, details: Partial<ExchangeDetails> = {}): Answered => ({
     outcome: withCors(request, outcome),
     details: { operation: 'mcp', account: null, notes: [], ...details },
@@ -39,30 +53,34 @@ export function answerMcp(live: LiveWorld, urls: Urls, request: ApiRequest, { as
     const answer = challenge(urls, 401, { error: 'invalid_token', error_description: admission.denied })
     return done(toOutcome(answer))
   }
-  const { account } = admission
-  const asked = describeMessage(request)
+  const { account, clientId } = admission
+  const asked = readMessage(request)
   const lacking = lackingScope(admission, asked?.tool)
   if (lacking !== null) {
     const answer = challenge(urls, 403, { error: 'insufficient_scope', scope: lacking, error_description: `${asked?.tool ?? ''} needs it` })
     return done(toOutcome(answer), { account })
   }
   const later = async (): Promise<Outcome> => {
-    const { answerByProtocol } = await import('./mcp-server.ts')
-    const call = {
-      request,
-      account,
-      scopes: admission.scopes,
-      api: urls.paths.api,
-      ask,
-      hasProvisional: world.options.provisional !== 'off',
-    }
-    return withCors(request, await toSent(await answerByProtocol(call, urls.mcpUrl)))
+    const [{ answerByProtocol }, { createServer }] = await Promise.all([import('./by-protocol.ts'), import('./mcp-server.ts')])
+    const { cancels, id } = asked ?? {}
+    if (cancels !== undefined) cancelCall(live, { clientId, account, id: cancels })
+    const { signal, end } = startCall(live, { clientId, account, id: id ?? '' })
+    const call = { live, request, account, urls, ask, settle: settleLater, signal }
+    const response = await answerByProtocol(request, urls.mcpUrl, () => createServer(call), signal)
+    return withCors(request, await toSent(response, signal, end))
   }
   return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [toMcpNote(asked.text)] })
 }
 
-/** A message of the protocol in a few words, and the tool that it calls. */
-function describeMessage({ body }: ApiRequest): { readonly text: string; readonly tool: string | undefined } | null {
+/** The parts of a message that the door reads: its method in a few words, its id, the tool that it calls, and the call that it cancels. */
+type DoorMessage = {
+  readonly text: string
+  readonly id: CallId['id'] | undefined
+  readonly tool: string | undefined
+  readonly cancels: CallId['id'] | undefined
+}
+
+function readMessage({ body }: ApiRequest): DoorMessage | null {
   if (body === undefined || body.byteLength > 1_000_000) return null
   let message: unknown
   try {
@@ -72,8 +90,18 @@ function describeMessage({ body }: ApiRequest): { readonly text: string; readonl
   }
   if (!isObject(message) || typeof message['method'] !== 'string') return null
   const { method, params } = message
-  const name = isObject(params) && typeof params['name'] === 'string' ? params['name'] : undefined
-  return { text: (name === undefined ? method : `${method} ${name}`).slice(0, 100), tool: method === 'tools/call' ? name : undefined }
+  const { name, requestId } = isObject(params) ? params : {}
+  const text = typeof name === 'string' ? `${method} ${name}` : method
+  return {
+    text: text.slice(0, 100),
+    id: toCallId(message['id']),
+    tool: method === 'tools/call' && typeof name === 'string' ? name : undefined,
+    cancels: method === 'notifications/cancelled' ? toCallId(requestId) : undefined,
+  }
+}
+
+function toCallId(value: unknown): CallId['id'] | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 /** The scopes that a call needs, where the token lacks one of them. */
@@ -102,8 +130,13 @@ const refuseForeign: Answer = {
   body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
 }
 
-async function toSent(response: Response): Promise<Outcome> {
-  const { status, headers, body } = response
+/** The response as it is sent. The stream of a call that was cancelled ends without a result. */
+async function toSent({ status, headers, body }: Response, signal: AbortSignal, end: () => void): Promise<Outcome> {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
-  return { status, headers: [...headers], body: isStream && body !== null ? body : await response.text() }
+  if (isStream && body !== null) return { status, headers: [...headers], body: endingWith(body, signal, end) }
+  try {
+    return { status, headers: [...headers], body: await new Response(body).text() }
+  } finally {
+    end()
+  }
 }

@@ -46,7 +46,7 @@ test('tokens: an issued token has only the scopes that it was given', async () =
   expect(await knock(token, call('create_report'))).toBe(403)
 })
 
-test('tokens: an access token that expires is refreshed, a revoked refresh token ends all', async () => {
+test('tokens: an expired one is refreshed, a revoked refresh token ends all', async () => {
   const { control, understudy, knock } = start()
   const { tokens, ...registered } = await signIn(understudy)
   const expired = await control.changeTokens({ ...inDefault, body: { state: 'expired', use: 'access' } })

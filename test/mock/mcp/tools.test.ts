@@ -1,31 +1,7 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { expect, onTestFinished, test } from 'vitest'
-import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
-import { signIn } from '../../support/oauth/sign-in.ts'
+import { expect, test } from 'vitest'
+import { connect, createAuto, revisions } from '../../support/mcp/connect.ts'
 
-const clock = '2026-03-02T09:00:00Z'
-
-function createAuto(options: object = {}): Understudy {
-  return createUnderstudy({ given: { seed: 7, clock, options: { oauth: 'auto', ...options } } })
-}
-
-/** Connects the official client to the MCP server of a world with a token of its authorization server. */
-async function connect(understudy: Understudy, changes = {}, versions: object = {}): Promise<Client> {
-  const { tokens } = await signIn(understudy, changes)
-  const client = new Client({ name: 'a-test', version: '1.0.0' }, versions)
-  const transport = new StreamableHTTPClientTransport(new URL(understudy.mcpUrl), {
-    fetch: understudy.fetch,
-    requestInit: { headers: { authorization: `Bearer ${tokens.access_token}` } },
-  })
-  await client.connect(transport)
-  onTestFinished(() => client.close())
-  return client
-}
-
-test.each([
-  ['2025-11-25', {}],
-  ['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
-])('the official client negotiates %s, and calls tools', async (version, options) => {
+test.each(revisions)('the official client negotiates %s, and calls tools', async (version, options) => {
   const understudy = createAuto()
   const client = await connect(understudy, {}, options)
   expect(client.getNegotiatedProtocolVersion()).toBe(version)
