@@ -54,9 +54,24 @@ function maskCredentials(authorization: string): string {
 /** A parameter that makes a URL work without a key. The URL stays one without its value; JSON may escape its `&`. */
 const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
 
+/** A parameter of OAuth by which somebody gets in: a code with its verifier, a token, the secret of a client. A form begins with one. */
+const grantParameter =
+  /((?:^|[?&]|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
+
+/** The members of answers that have such values. */
+const grantMembers: ReadonlySet<string> = new Set([
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'client_secret',
+  'registration_access_token',
+])
+const grantMember = new RegExp(`(\\\\?"(?:${[...grantMembers].join('|')})\\\\?"\\s*:\\s*\\\\?")[^"\\\\]+`, 'g')
+
 function maskSignatures(text: string): string {
-  // Most texts have no parameter, and the pattern is slow.
-  return text.includes('=') ? text.replace(signatureParameter, '$1***') : text
+  // Most texts have no parameter and no such member, and the patterns are slow.
+  const masked = text.includes('=') ? text.replace(grantParameter, '$1***').replace(signatureParameter, '$1***') : text
+  return masked.includes('_token') || masked.includes('client_secret') ? masked.replace(grantMember, `$1${mask}`) : masked
 }
 
 function createReplacer(secrets: readonly string[]): (text: string) => string {
@@ -89,7 +104,9 @@ function maskJson(text: (text: string) => string, value: unknown): unknown {
     return masked.every((entry, index) => entry === value[index]) ? value : masked
   }
   const entries = Object.entries(value)
-  const masked = entries.map(([key, entry]) => [text(key), maskJson(text, entry)] as const)
+  const masked = entries.map(
+    ([key, entry]) => [text(key), grantMembers.has(key) && typeof entry === 'string' ? mask : maskJson(text, entry)] as const,
+  )
   return masked.every(([key, entry], index) => key === entries[index]?.[0] && entry === entries[index][1])
     ? value
     : Object.fromEntries(masked)

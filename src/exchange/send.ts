@@ -47,6 +47,8 @@ export type Visit = (request: {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** A redirect is answered as it is. Without it, reads go through redirects. */
+  readonly follow?: false
 }) => Promise<Exchange>
 
 /** Numbers exchanges and orders requests and answers, across the connections that share it. */

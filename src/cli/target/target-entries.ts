@@ -44,6 +44,12 @@ export const targetEntries: readonly TargetEntry[] = [
   entry('sharing.deniedSession', 'a session of that account', 'create a report with that key'),
   entry('sharing.agentApiDisabledKey', 'an account without the research-agent API', 'the key of such an account'),
   entry('sharing.agentApiDisabledSession', 'an agent session of that account', 'start one in the web interface'),
+  entry('mcp.token', 'an access token for the MCP server', 'sign in with an MCP client, and take the token that it keeps'),
+  entry(
+    'mcp.clientId',
+    'a client of the authorization server of the MCP server',
+    'register one with the redirect address http://127.0.0.1:7421/callback, or allow it with allow.registration',
+  ),
   entry('library', 'where the library is', 'ask whoever runs the deployment for the paths of both lists, below baseUrl'),
   entry('rateLimit', 'how requests are limited: none, perMinute or daily', 'ask whoever runs the deployment'),
 ]

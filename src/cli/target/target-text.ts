@@ -93,6 +93,8 @@ function exampleOf(entry: string): string {
   if (group === 'sessions') return name.startsWith('paused') ? '[ID, ID]' : 'ID'
   if (name.endsWith('Session')) return 'ID'
   if (entry === 'accounts.default.plan') return 'pro'
+  if (entry === 'mcp.token') return quoted(`\${env:MCP_TOKEN}`)
+  if (entry === 'mcp.clientId') return 'ID'
   if (entry === 'library') return libraryAt({ sources: '/PATH', collections: '/PATH' })
   return entry === 'mcpUrl' ? 'URL' : entry === 'rateLimit' ? 'perMinute' : 'ADDRESS'
 }

@@ -8,12 +8,13 @@ import type { Target } from '../define/target.ts'
 const plainHeaders: ReadonlySet<string> = new Set(['user-agent', 'accept', 'content-type'])
 
 /** The secrets of a target. */
-export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '' }: Target): readonly string[] {
+export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '', mcp = {} }: Target): readonly string[] {
   return [
     ...Object.values(keys),
     ...Object.entries(sharing).flatMap(([name, value]) => (name.endsWith('Key') ? [value] : [])),
     ...(control?.token === undefined ? [] : [control.token]),
     ...passwordsOf(proxy),
+    ...[mcp.token, mcp.clientSecret].filter((secret) => secret !== undefined),
     ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.has(name.toLowerCase()) ? [] : [withoutScheme(value)])),
   ]
 }

@@ -48,6 +48,11 @@ export function hasTargetEntry(target: Target, entry: string): boolean {
   switch (entry) {
     case 'allow.emails':
       return target.allow?.emails !== false
+    // A client may be given, or registered. Either gets a token.
+    case 'mcp.clientId':
+      return target.mcp?.clientId !== undefined || target.allow?.registration === true
+    case 'mcp.token':
+      return target.mcp !== undefined || target.allow?.registration === true
     case 'rateLimit': {
       const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
       return regime !== undefined && regime !== 'unknown'

@@ -13,7 +13,7 @@ export function followRedirects(visit: Visit): Visit {
     for (let redirects = 0; ; redirects++) {
       const exchange = await visit(request)
       const url = redirectOf(exchange)
-      if (url === null || redirects === maxRedirects || !isRead(request)) return exchange
+      if (url === null || redirects === maxRedirects || !isRead(request) || first.follow === false) return exchange
       request = redirected(request, url)
     }
   }

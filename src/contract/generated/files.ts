@@ -529,6 +529,11 @@ export interface components {
                  */
                 readonly emails?: boolean;
                 /**
+                 * @description true: a client may be registered at the authorization server of the MCP server, for the rules of signing in.
+                 * @default false
+                 */
+                readonly registration?: boolean;
+                /**
                  * @description true: replay --shrink may send the POST requests of a scenario again and again.
                  * @default false
                  */
@@ -582,6 +587,15 @@ export interface components {
                 readonly collections: string;
                 /** @description The list of sources, such as /library/sources. One of them is below it, by its id. */
                 readonly sources: string;
+            };
+            /** @description How to get into the MCP server: an access token, or a client that is registered at its authorization server. */
+            readonly mcp?: {
+                /** @description A registered client with the redirect address http://127.0.0.1:7421/callback, to which nothing is ever sent. */
+                readonly clientId?: string;
+                /** @description The secret of the client, if it has one. */
+                readonly clientSecret?: string;
+                /** @description An access token with all scopes. It is never revoked. */
+                readonly token?: string;
             };
             /** @description Address of the MCP server. */
             readonly mcpUrl?: string;

@@ -62,7 +62,7 @@ function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorl
       ...(agentless !== undefined && { agentApiDisabledKey: agentless }),
       ...one('agentApiDisabledSession'),
     },
-    allow: { emails: true, repeats: true },
+    allow: { emails: true, registration: true, repeats: true },
     ...(live.world.options.provisional === 'off' ? {} : { library: { sources: '/library/sources', collections: '/library/collections' } }),
     poll: { intervalSeconds: 1, timeoutSeconds: 120 },
     rateLimit: limits.rateLimit === 'none' ? 'none' : { regime: limits.rateLimit, mayTrip: true },

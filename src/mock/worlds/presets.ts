@@ -21,6 +21,8 @@ export const presets: { readonly [Preset in 'default' | 'conformance']: Given } 
   default: {},
   conformance: {
     accounts: { ...defaultAccounts, someone },
+    // A run signs in to the MCP server without a person.
+    options: { oauth: 'auto' },
     sessions: {
       paused1: {
         type: 'report',

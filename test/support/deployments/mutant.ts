@@ -56,6 +56,8 @@ export type MutantRequest = {
   readonly as: string | null
   /** The parsed JSON; undefined if it is none. */
   readonly body: unknown
+  /** The body as it came. */
+  readonly text: string
 }
 
 /** A parsed answer; `body` is undefined if its text is no JSON. */
@@ -137,6 +139,7 @@ async function toAsked(request: Request): Promise<MutantRequest | null> {
     header: (header) => request.headers.get(header),
     as: accountNameOf(request),
     body: parsed(text),
+    text,
   }
 }
 

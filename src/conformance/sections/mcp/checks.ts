@@ -1,43 +1,8 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { headersFor } from '../../../exchange/send.ts'
-import { defineCheck, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
+import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
-
-/** The first message of an MCP client. */
-const initialize = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'initialize',
-  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'understudy', version: '1' } },
-}
-
-type McpServer = {
-  readonly metadata: Exchange
-  /** The first request of a client that has no access token. */
-  readonly initialized: Exchange
-}
-
-/** The MCP server, as a client without credentials meets it. */
-const mcpServer: Probe<McpServer> = {
-  name: 'the MCP server without credentials',
-  profile: 'observe',
-  cost: { requests: 2, searches: 0, sessions: 0 },
-  async send({ send, visit, target: { baseUrl, mcpUrl = '', headers = {} } }) {
-    return {
-      metadata: await send({ operation: 'getProtectedResourceMetadata', as: null }),
-      initialized: await visit({
-        url: mcpUrl,
-        method: 'POST',
-        headers: {
-          ...headersFor({ baseUrl, headers }, mcpUrl),
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify(initialize),
-      }),
-    }
-  },
-}
+import { doorChecks } from './door-checks.ts'
+import { mcpServer } from './mcp-server.ts'
 
 const discovery = defineCheck({
   rule: 'mcp/discovery',
@@ -108,4 +73,4 @@ function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '')
 }
 
-export const mcpChecks = [discovery, unauthenticatedRefused] as const
+export const mcpChecks = [discovery, unauthenticatedRefused, ...doorChecks] as const

@@ -4631,7 +4631,7 @@ return errors === 0;
 }
 
 
-const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","repeats"],"properties":{"emails":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","mcp","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","registration","repeats"],"properties":{"emails":{"type":"boolean"},"registration":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"mcp":{"type":"object","onlyKnown":["token","clientId","clientSecret"],"minProperties":1,"properties":{"token":{"type":"string","minLength":1},"clientId":{"type":"string","minLength":1},"clientSecret":{"type":"string","minLength":1}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern16 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
@@ -5326,6 +5326,11 @@ if(typeof data54.emails !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"Target/properties/allow/properties/emails/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
+if(data54.registration !== undefined){
+if(typeof data54.registration !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow/registration",schemaPath:"Target/properties/allow/properties/registration/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
 if(data54.repeats !== undefined){
 if(typeof data54.repeats !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/allow/repeats",schemaPath:"Target/properties/allow/properties/repeats/type",keyword:"type",params:{type: "boolean"}}); errors++;
@@ -5342,32 +5347,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/p
 }
 }
 if(data.library !== undefined){
-let data57 = data.library;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.sources === undefined){
+let data58 = data.library;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.sources === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
 }
-if(data57.collections === undefined){
+if(data58.collections === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
 }
-if(data57.sources !== undefined){
-let data58 = data57.sources;
-if(typeof data58 !== "string"){
+if(data58.sources !== undefined){
+let data59 = data58.sources;
+if(typeof data59 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs126 = errors;
-const _errs127 = errors;
-if(typeof data58 === "string"){
-if(!pattern20.test(data58)){
+const _errs128 = errors;
+const _errs129 = errors;
+if(typeof data59 === "string"){
+if(!pattern20.test(data59)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid20 = _errs127 === errors;
+var valid20 = _errs129 === errors;
 if(!valid20){
-errors = _errs126;
+errors = _errs128;
 if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
+if(_errs128){
+vErrors.length = _errs128;
 }
 else {
 vErrors = null;
@@ -5376,10 +5381,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs126;
+errors = _errs128;
 if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
+if(_errs128){
+vErrors.length = _errs128;
 }
 else {
 vErrors = null;
@@ -5387,24 +5392,24 @@ vErrors = null;
 }
 }
 }
-if(data57.collections !== undefined){
-let data59 = data57.collections;
-if(typeof data59 !== "string"){
+if(data58.collections !== undefined){
+let data60 = data58.collections;
+if(typeof data60 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs130 = errors;
-const _errs131 = errors;
-if(typeof data59 === "string"){
-if(!pattern20.test(data59)){
+const _errs132 = errors;
+const _errs133 = errors;
+if(typeof data60 === "string"){
+if(!pattern20.test(data60)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid21 = _errs131 === errors;
+var valid21 = _errs133 === errors;
 if(!valid21){
-errors = _errs130;
+errors = _errs132;
 if(vErrors !== null){
-if(_errs130){
-vErrors.length = _errs130;
+if(_errs132){
+vErrors.length = _errs132;
 }
 else {
 vErrors = null;
@@ -5413,10 +5418,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs130;
+errors = _errs132;
 if(vErrors !== null){
-if(_errs130){
-vErrors.length = _errs130;
+if(_errs132){
+vErrors.length = _errs132;
 }
 else {
 vErrors = null;
@@ -5424,7 +5429,7 @@ vErrors = null;
 }
 }
 }
-for(const key10 in data57){
+for(const key10 in data58){
 if(!schema47.properties.library.onlyKnown.includes(key10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.library.onlyKnown}}); errors++;
 }
@@ -5434,13 +5439,62 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.mcp !== undefined){
+let data61 = data.mcp;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Object.keys(data61).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data61.token !== undefined){
+let data62 = data61.token;
+if(typeof data62 === "string"){
+if(func2(data62) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/token",schemaPath:"Target/properties/mcp/properties/token/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/token",schemaPath:"Target/properties/mcp/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data61.clientId !== undefined){
+let data63 = data61.clientId;
+if(typeof data63 === "string"){
+if(func2(data63) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientId",schemaPath:"Target/properties/mcp/properties/clientId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientId",schemaPath:"Target/properties/mcp/properties/clientId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data61.clientSecret !== undefined){
+let data64 = data61.clientSecret;
+if(typeof data64 === "string"){
+if(func2(data64) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientSecret",schemaPath:"Target/properties/mcp/properties/clientSecret/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientSecret",schemaPath:"Target/properties/mcp/properties/clientSecret/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key11 in data61){
+if(!schema47.properties.mcp.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.mcp.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.poll !== undefined){
-let data60 = data.poll;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.intervalSeconds !== undefined){
-let data61 = data60.intervalSeconds;
-if(typeof data61 == "number"){
-if(data61 <= 0 || isNaN(data61)){
+let data65 = data.poll;
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data65.intervalSeconds !== undefined){
+let data66 = data65.intervalSeconds;
+if(typeof data66 == "number"){
+if(data66 <= 0 || isNaN(data66)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -5448,10 +5502,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-if(data60.timeoutSeconds !== undefined){
-let data62 = data60.timeoutSeconds;
-if(typeof data62 == "number"){
-if(data62 <= 0 || isNaN(data62)){
+if(data65.timeoutSeconds !== undefined){
+let data67 = data65.timeoutSeconds;
+if(typeof data67 == "number"){
+if(data67 <= 0 || isNaN(data67)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -5459,9 +5513,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key11 in data60){
-if(!schema47.properties.poll.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.poll.onlyKnown}}); errors++;
+for(const key12 in data65){
+if(!schema47.properties.poll.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -5470,92 +5524,92 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 }
 }
 if(data.rateLimit !== undefined){
-let data63 = data.rateLimit;
-if((typeof data63 !== "string") && (!(data63 && typeof data63 == "object" && !Array.isArray(data63)))){
+let data68 = data.rateLimit;
+if((typeof data68 !== "string") && (!(data68 && typeof data68 == "object" && !Array.isArray(data68)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
 }
-const _errs141 = errors;
-let valid24 = true;
-const _errs142 = errors;
-if(typeof data63 !== "string"){
+const _errs151 = errors;
+let valid25 = true;
+const _errs152 = errors;
+if(typeof data68 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs142 === errors;
-errors = _errs141;
+var _valid0 = _errs152 === errors;
+errors = _errs151;
 if(vErrors !== null){
-if(_errs141){
-vErrors.length = _errs141;
+if(_errs151){
+vErrors.length = _errs151;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs144 = errors;
-if(typeof data63 !== "string"){
+const _errs154 = errors;
+if(typeof data68 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((data63 === "none") || (data63 === "perMinute")) || (data63 === "daily")) || (data63 === "unknown"))){
+if(!((((data68 === "none") || (data68 === "perMinute")) || (data68 === "daily")) || (data68 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
-var _valid0 = _errs144 === errors;
-valid24 = _valid0;
+var _valid0 = _errs154 === errors;
+valid25 = _valid0;
 }
-if(!valid24){
+if(!valid25){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs147 = errors;
-let valid25 = true;
-const _errs148 = errors;
-if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
+const _errs157 = errors;
+let valid26 = true;
+const _errs158 = errors;
+if(!(data68 && typeof data68 == "object" && !Array.isArray(data68))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs148 === errors;
-errors = _errs147;
+var _valid1 = _errs158 === errors;
+errors = _errs157;
 if(vErrors !== null){
-if(_errs147){
-vErrors.length = _errs147;
+if(_errs157){
+vErrors.length = _errs157;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs150 = errors;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-if(data63.regime === undefined){
+const _errs160 = errors;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(data68.regime === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
 }
-if(data63.regime !== undefined){
-let data64 = data63.regime;
-if(!((((data64 === "none") || (data64 === "perMinute")) || (data64 === "daily")) || (data64 === "unknown"))){
+if(data68.regime !== undefined){
+let data69 = data68.regime;
+if(!((((data69 === "none") || (data69 === "perMinute")) || (data69 === "daily")) || (data69 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
-if(data63.mayTrip !== undefined){
-if(typeof data63.mayTrip !== "boolean"){
+if(data68.mayTrip !== undefined){
+if(typeof data68.mayTrip !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
-for(const key12 in data63){
-if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+for(const key13 in data68){
+if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key13)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs150 === errors;
-valid25 = _valid1;
+var _valid1 = _errs160 === errors;
+valid26 = _valid1;
 }
-if(!valid25){
+if(!valid26){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key13 in data){
-if(!schema47.onlyKnown.includes(key13)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema47.onlyKnown}}); errors++;
+for(const key14 in data){
+if(!schema47.onlyKnown.includes(key14)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key14, known: schema47.onlyKnown}}); errors++;
 }
 }
 }

@@ -1,0 +1,307 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Probe } from '../../define/check.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
+import { authorizationServer, findServer, issuerOf, type AuthorizationServer } from './authorization-server.ts'
+import { initialize, sendToMcp } from './mcp-server.ts'
+import {
+  askForCode,
+  askForTokens,
+  exchangeCode,
+  redirectUri,
+  refreshTokens,
+  register,
+  toForm,
+  type Client,
+  type CodeAnswer,
+  type Tokens,
+} from './sign-in.ts'
+
+const free = { requests: 0, searches: 0, sessions: 0 }
+
+/** A client at the authorization server, or the reason that there is none. */
+export type Registered =
+  | { readonly server: AuthorizationServer; readonly client: Client }
+  | { readonly none: string; readonly by: readonly Exchange[] }
+
+type RegisteredClient = { readonly registered: Registered }
+
+/** The client of the target, or one that is registered where the target allows it. */
+export const registeredClient: Probe<RegisteredClient> = {
+  name: 'a client of the authorization server',
+  profile: 'lifecycle',
+  uses: [authorizationServer],
+  cost: { ...free, requests: 1 },
+  async send({ evidence, visit, target: { mcp = {}, allow } }) {
+    const { server, metadata } = await evidence(authorizationServer)
+    if (server === undefined)
+      return { registered: { none: 'no authorization server was found', by: metadata === undefined ? [] : [metadata] } }
+    if (mcp.clientId !== undefined) return { registered: { server, client: { id: mcp.clientId, secret: mcp.clientSecret } } }
+    if (allow?.registration !== true) return { registered: { none: 'the target has no client, and does not allow a registration', by: [] } }
+    return { registered: await registerAt(visit, server) }
+  },
+}
+
+async function registerAt(visit: ProbeContext['visit'], server: AuthorizationServer): Promise<Registered> {
+  if (server.register === undefined) return { none: 'the authorization server registers no clients', by: [] }
+  const { client, by } = await register(visit, server.register)
+  return client === undefined ? { none: `the registration answered ${answerOf(by)?.status ?? 'nothing'}`, by: [by] } : { server, client }
+}
+
+type AskedWrongly = {
+  /** By a client that nobody registered; null where there is no server. */
+  readonly unregistered: CodeAnswer | null
+  /** For an address that only begins like that of the client; null where there is no client. */
+  readonly elsewhere: CodeAnswer | null
+  /** Without a challenge, and with a plain one. */
+  readonly unproven: CodeAnswer | null
+  readonly plain: CodeAnswer | null
+}
+
+/** Requests for a code that must not get one. */
+export const askedWrongly: Probe<AskedWrongly> = {
+  name: 'requests for a code that must be refused',
+  profile: 'lifecycle',
+  uses: [authorizationServer, registeredClient],
+  cost: { ...free, requests: 4 },
+  async send(means) {
+    const { server } = await means.evidence(authorizationServer)
+    const { registered } = await means.evidence(registeredClient)
+    const nobody = { id: 'understudy-unregistered', secret: undefined }
+    const unregistered = server === undefined ? null : await askForCode(means, server, nobody)
+    if ('none' in registered) return { unregistered, elsewhere: null, unproven: null, plain: null }
+    const ask = (changes: Parameters<typeof askForCode>[3]): Promise<CodeAnswer> =>
+      askForCode(means, registered.server, registered.client, changes)
+    return {
+      unregistered,
+      elsewhere: await ask({ redirect_uri: `${redirectUri}-elsewhere` }),
+      unproven: await ask({ code_challenge: null, code_challenge_method: null }),
+      plain: await ask({ code_challenge: 'understudy'.padEnd(64, 'verifies'), code_challenge_method: 'plain' }),
+    }
+  },
+}
+
+type SignedIn = {
+  readonly registered: Registered
+  /** The answer to the request for a code; null where there is no client. */
+  readonly asked: CodeAnswer | null
+  /** The tokens for the code; null where none came. */
+  readonly tokens: Tokens | null
+}
+
+/** A sign-in of the client. */
+export const signedIn: Probe<SignedIn> = {
+  name: 'a sign-in to the MCP server',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    return { registered, ...(await signIn(means, registered)) }
+  },
+}
+
+type Means = Pick<ProbeContext, 'visit' | 'target' | 'seed'>
+
+async function signIn(
+  means: Means,
+  registered: Registered,
+  changes: Parameters<typeof askForCode>[3] = {},
+  exchange: Readonly<Record<string, string>> = {},
+): Promise<Pick<SignedIn, 'asked' | 'tokens'>> {
+  if ('none' in registered) return { asked: null, tokens: null }
+  const { server, client } = registered
+  const asked = await askForCode(means, server, client, changes)
+  const code = asked.sent?.get('code')
+  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, exchange) : null }
+}
+
+/** The token to enter with: that of the target, or one of a sign-in. */
+async function tokenFor(means: ProbeContext): Promise<string | null> {
+  const { mcp = {}, mcpUrl } = means.target
+  if (mcp.token !== undefined) return mcp.token
+  const { registered, tokens } = await means.evidence(signedIn)
+  if (tokens?.access !== undefined) return tokens.access
+  if ('none' in registered || registered.client.secret === undefined) return null
+  const { server, client } = registered
+  const asked = { grant_type: 'client_credentials', ...(mcpUrl !== undefined && { resource: mcpUrl }) }
+  return (await askForTokens(means.visit, server, client, asked)).access ?? null
+}
+
+type Inside = {
+  /** The answers to the first message, and to the request for the tools. Null without a token. */
+  readonly initialized: Exchange | null
+  readonly listed: Exchange | null
+  /** The same with the token in the query alone, and from a page of another site. */
+  readonly byQuery: Exchange | null
+  readonly fromElsewhere: Exchange | null
+}
+
+/** Requests to the MCP server with a token. */
+export const inside: Probe<Inside> = {
+  name: 'the MCP server with a token',
+  profile: 'lifecycle',
+  uses: [signedIn],
+  cost: { ...free, requests: 6 },
+  async send(means) {
+    const token = await tokenFor(means)
+    if (token === null) return { initialized: null, listed: null, byQuery: null, fromElsewhere: null }
+    const initialized = await sendToMcp(means, { token })
+    const session = answerOf(initialized)?.headers['mcp-session-id']
+    const headers = {
+      'mcp-protocol-version': initialize.params.protocolVersion,
+      ...(session !== undefined && { 'mcp-session-id': session }),
+    }
+    await sendToMcp(means, { token, headers, message: { jsonrpc: '2.0', method: 'notifications/initialized' } })
+    return {
+      initialized,
+      listed: await sendToMcp(means, { token, headers, message: { jsonrpc: '2.0', id: 2, method: 'tools/list' } }),
+      byQuery: await sendToMcp(means, { token: null, query: `?access_token=${encodeURIComponent(token)}` }),
+      fromElsewhere: await sendToMcp(means, { token, headers: { origin: 'https://understudy-elsewhere.example' } }),
+    }
+  },
+}
+
+type Revoked = {
+  /** The answer to the revocation, and to a request with the token after it. Null where there is no token of a sign-in, or no revocation. */
+  readonly revoked: Exchange | null
+  readonly after: Exchange | null
+}
+
+/** The token of the sign-in, after its revocation. */
+export const revokedToken: Probe<Revoked> = {
+  name: 'a token that was revoked',
+  profile: 'lifecycle',
+  phase: 'final',
+  uses: [signedIn, inside],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered, tokens } = await means.evidence(signedIn)
+    if ('none' in registered || registered.server.revoke === undefined || tokens?.access === undefined)
+      return { revoked: null, after: null }
+    const { server, client } = registered
+    const parameters = { token: tokens.access, token_type_hint: 'access_token' }
+    const revoked = await means.visit(toForm(server.revoke ?? '', client, parameters))
+    return { revoked, after: await sendToMcp(means, { token: tokens.access }) }
+  },
+}
+
+/** The answer to a request that must be refused, after the tokens that came before it; null where those did not come. */
+type Again = { readonly tokens: Tokens | null; readonly again: Tokens | null }
+
+export const codeTwice: Probe<Again> = {
+  name: 'a code that is used twice',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 3 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const { asked, tokens } = await signIn(means, registered)
+    const code = asked?.sent?.get('code')
+    if ('none' in registered || typeof code !== 'string' || tokens?.access === undefined) return { tokens, again: null }
+    return { tokens, again: await exchangeCode(means, registered.server, registered.client, code) }
+  },
+}
+
+export const wrongVerifier: Probe<{ readonly tokens: Tokens | null }> = {
+  name: 'a code with another verifier',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const { tokens } = await signIn(means, registered, {}, { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') })
+    return { tokens }
+  },
+}
+
+type RefreshedTwice = {
+  /** The tokens of a sign-in, those for its refresh token, those for it again, and those for the newest one. Null where none were asked for. */
+  readonly tokens: Tokens | null
+  readonly refreshed: Tokens | null
+  readonly again: Tokens | null
+  readonly newest: Tokens | null
+}
+
+export const refreshedTwice: Probe<RefreshedTwice> = {
+  name: 'a refresh token that is used twice',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 5 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const { tokens } = await signIn(means, registered)
+    if ('none' in registered || tokens?.refresh === undefined) return { tokens, refreshed: null, again: null, newest: null }
+    const use = (refresh: string): Promise<Tokens> => refreshTokens(means.visit, registered.server, registered.client, refresh)
+    const refreshed = await use(tokens.refresh)
+    if (refreshed.access === undefined) return { tokens, refreshed, again: null, newest: null }
+    const again = await use(tokens.refresh)
+    const isRotated = refreshed.refresh !== undefined && refreshed.refresh !== tokens.refresh
+    return { tokens, refreshed, again, newest: isRotated ? await use(refreshed.refresh ?? '') : null }
+  },
+}
+
+/** The address of an MCP server that is not that of the target. */
+export const otherResource = 'https://understudy-elsewhere.example/mcp'
+
+type ForAnother = {
+  readonly asked: CodeAnswer | null
+  readonly tokens: Tokens | null
+  /** A request to the MCP server of the target with that token; null where no token came. */
+  readonly used: Exchange | null
+}
+
+export const tokenForAnother: Probe<ForAnother> = {
+  name: 'a token for another resource',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 3 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const { asked, tokens } = await signIn(means, registered, { resource: otherResource }, { resource: otherResource })
+    const used = tokens?.access === undefined ? null : await sendToMcp(means, { token: tokens.access })
+    return { asked, tokens, used }
+  },
+}
+
+type OfAnotherWorld = { readonly used: Exchange | null }
+
+/** A token of a world that a mock makes, sent to the MCP server of the target. */
+export const tokenOfAnotherWorld: Probe<OfAnotherWorld> = {
+  name: 'a token of another world',
+  shows: 'a token of another world',
+  profile: 'lifecycle',
+  cost: { ...free, requests: 1 },
+  async send(means) {
+    if (means.freshWorld === null) return { used: null }
+    const world = await means.freshWorld()
+    const { tokens } = await signInTo({ ...world, seed: means.seed })
+    return { used: tokens?.access === undefined ? null : await sendToMcp(means, { token: tokens.access }) }
+  },
+}
+
+type LateCode = { readonly asked: CodeAnswer | null; readonly tokens: Tokens | null }
+
+/** Longer than the ten minutes that a code may live at most. */
+const lateMs = 11 * 60_000
+
+export const lateCode: Probe<LateCode> = defineFreshWorldProbe<LateCode>({
+  name: 'a code that is used late',
+  profile: 'lifecycle',
+  fallback: { asked: null, tokens: null },
+  async send(world) {
+    return signInTo({ ...world, seed: 0 }, () => world.wait(lateMs))
+  },
+})
+
+/** Registers a client at the authorization server of a fresh world, and signs it in. */
+async function signInTo(means: Means & Pick<ProbeContext, 'send'>, beforeExchange?: () => Promise<void>): Promise<LateCode> {
+  const resource = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
+  const { server } = await findServer(means.visit, issuerOf(resource))
+  const registered = server === undefined ? undefined : await registerAt(means.visit, server)
+  if (registered === undefined || 'none' in registered) return { asked: null, tokens: null }
+  const asked = await askForCode(means, registered.server, registered.client)
+  await beforeExchange?.()
+  const code = asked.sent?.get('code')
+  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, registered.server, registered.client, code) : null }
+}
