@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../../src/conformance/judge/report.ts'
+import { createUnderstudy } from '../../../../src/mock/understudy.ts'
+import { changeAnswers, withMembers } from '../../../support/deployments/mutant.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+
+const ofCodes = [
+  'mcp/code-used-once',
+  'mcp/refresh-reuse-ends-all',
+  'mcp/refresh-token-used-once',
+  'mcp/response-names-issuer',
+  'mcp/revoked-token-refused',
+  'mcp/verifier-checked',
+] as const
+
+/** The rules of a report by their verdict. */
+function verdictsOf({ results }: Report): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...Map.groupBy(results, ({ verdict }) => verdict.verdict)].map(([verdict, of]) => [verdict, of.map(({ rule }) => rule.id)]),
+  )
+}
+
+test('door: where a person has to sign in, the rules about codes do not apply', async () => {
+  const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], given: { options: { oauth: 'ask' } } }))
+  expect(verdicts['info']).toBeUndefined()
+  expect(verdicts['not-applicable']).toEqual(expect.arrayContaining([...ofCodes]))
+})
+
+test('door: where a registration is refused, the rules about codes do not apply', async () => {
+  const fetchOf = changeAnswers(({ path }) => (path === '/_oauth/register' ? { status: 403, body: { error: 'access_denied' } } : null))
+  const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], fetchOf }))
+  expect(verdicts['info']).toBeUndefined()
+  expect(verdicts['not-applicable']).toEqual(expect.arrayContaining([...ofCodes]))
+})
+
+test('door: without leave, nothing is registered', async () => {
+  const asked: string[] = []
+  const fetchOf = changeAnswers(({ path }) => {
+    asked.push(path)
+    return null
+  })
+  const { results } = await examineStandIn({ globs: ['mcp/*'], fetchOf, target: { allow: { emails: true } }, without: ['control'] })
+  expect(asked).not.toContain('/_oauth/register')
+  const reasons = new Set(results.flatMap(({ verdict }) => ('reason' in verdict ? [verdict.reason] : [])))
+  expect([...reasons].toSorted()).toEqual(['needs:control', 'needs:mcp.clientId', 'needs:mcp.token'])
+})
+
+test('door: a token of the target opens, and is never revoked', async () => {
+  const understudy = createUnderstudy({ given: { options: { oauth: 'ask' } } })
+  const { token } = await understudy.control.issueToken({ path: { world: 'default' }, body: { account: 'default' } })
+  const { results } = await examineStandIn({
+    globs: ['mcp/*'],
+    fetch: understudy.fetch,
+    target: {
+      baseUrl: understudy.baseUrl,
+      mcpUrl: understudy.mcpUrl,
+      keys: { default: 'key-default' },
+      mcp: { token },
+      allow: { emails: true },
+    },
+    without: ['control'],
+  })
+  const passed = results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id)
+  expect(passed).toEqual(
+    expect.arrayContaining(['mcp/offers-the-same-functionality', 'mcp/token-in-query-refused', 'mcp/foreign-origin-refused']),
+  )
+  const { tokens } = await understudy.control.listTokens({ path: { world: 'default' } })
+  expect(tokens.find((one) => one.token === token)?.state).toBe('valid')
+})
+
+test.each([
+  ['no refresh tokens', { refresh_token: undefined }, ['mcp/refresh-reuse-ends-all', 'mcp/refresh-token-used-once']],
+  ['tokens of another form', { token_type: 'Bearer', access_token_format: 'opaque' }, []],
+])('door: a server may give %s', async (_, members, open) => {
+  const fetchOf = changeAnswers(({ path }, { status, body }) =>
+    path === '/_oauth/token' && status === 200 ? { body: withMembers(body, members) } : null,
+  )
+  const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], fetchOf }))
+  expect(verdicts['info']).toBeUndefined()
+  expect(verdicts['not-applicable'] ?? []).toEqual(open)
+})
+
+test('door: a server may have no revocation, and promise no iss', async () => {
+  const fetchOf = changeAnswers(({ path }, { body }) =>
+    path.includes('oauth-authorization-server')
+      ? { body: withMembers(body, { revocation_endpoint: undefined, authorization_response_iss_parameter_supported: undefined }) }
+      : null,
+  )
+  const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], fetchOf }))
+  expect(verdicts['info']).toBeUndefined()
+  expect(verdicts['not-applicable']).toEqual(['mcp/response-names-issuer', 'mcp/revoked-token-refused'])
+})
+
+test.each([429, 503])('door: a temporary %i of the authorization server is inconclusive', async (status) => {
+  const fetchOf = changeAnswers(({ path }) =>
+    path === '/_oauth/token' || path === '/_oauth/authorize' ? { status, text: 'Later.' } : null,
+  )
+  const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], fetchOf }))
+  expect([verdicts['info'], verdicts['fail']]).toEqual([undefined, undefined])
+})
+
+test('door: a report holds no code, no token and no verifier of a sign-in', async () => {
+  const { exchanges } = await examineStandIn({ globs: ['mcp/*'] })
+  const report = JSON.stringify(exchanges)
+  expect(report).toContain('/_oauth/token')
+  expect(report).not.toMatch(/(?:access|refresh|code)-[0-9a-f-]{36}|verifierof|understudy-1-verifies/)
+})
