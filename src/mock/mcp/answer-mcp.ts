@@ -1,3 +1,4 @@
+import type { Server } from '@modelcontextprotocol/server'
 import { isObject } from '../../contract/is-object.ts'
 import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
 import { settle } from '../../engine/settle.ts'
@@ -13,6 +14,7 @@ import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { AskApi } from './call-tool.ts'
 import { endingWith } from './ending-stream.ts'
+import type { McpCall } from './mcp-call.ts'
 import { cancelCall, startCall, type CallId } from './running-calls.ts'
 import { tools } from './tools.ts'
 
@@ -24,6 +26,8 @@ export type McpContext = {
   readonly settle: () => boolean
   /** The address at which the mock is public. */
   readonly publicOrigin: string
+  /** Creates the server that answers a call, in place of that of the world's tools. */
+  readonly createServer?: (call: McpCall) => Server
 }
 
 /**
@@ -34,7 +38,7 @@ export function answerMcp(
   live: LiveWorld,
   urls: Urls,
   request: ApiRequest,
-  { ask, settle: settleLater, publicOrigin }: McpContext,
+  { ask, settle: settleLater, publicOrigin, createServer: given }: McpContext,
 ): Answered {
   const done = (outcome: Outcome, details: Partial<ExchangeDetails> = {}): Answered => ({
     outcome: withCors(request, outcome),
@@ -66,7 +70,7 @@ export function answerMcp(
     if (cancels !== undefined) cancelCall(live, { clientId, account, id: cancels })
     const { signal, end } = startCall(live, { clientId, account, id: id ?? '' })
     const call = { live, request, account, urls, ask, settle: settleLater, signal }
-    const response = await answerByProtocol(request, urls.mcpUrl, () => createServer(call), signal)
+    const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
     return withCors(request, await toSent(response, signal, end))
   }
   return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [toMcpNote(asked.text)] })
