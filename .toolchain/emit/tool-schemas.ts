@@ -62,7 +62,7 @@ function inputOf(
   return {
     places,
     input: {
-      ...body,
+      ...Object.fromEntries(Object.entries(body).filter(([keyword]) => !refusedAtRoot.has(keyword))),
       type: 'object',
       ...(required.length > 0 || body['required'] !== undefined
         ? { required: [...required, ...(Array.isArray(body['required']) ? body['required'] : [])] }
@@ -71,6 +71,9 @@ function inputOf(
     },
   }
 }
+
+/** Providers of models refuse a tool whose input has one of these at its root. The API checks the arguments of a call anyway. */
+const refusedAtRoot: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'else', 'if', 'not', 'oneOf', 'then'])
 
 /** The schema of a success; null where it has no body. */
 function outputOf(operation: JsonObject): JsonObject | null {
@@ -118,10 +121,15 @@ function plain(schema: Json): Json {
       if (keyword === 'description' && typeof value === 'string') return [keyword, oneLine(value)]
       // The keys of these are names, not keywords.
       if (keyword === 'properties' && isObject(value))
-        return [keyword, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]))]
+        return [keyword, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plainProperty(member)]))]
       return [keyword, isData(keyword) ? value : plain(value)]
     }),
   )
+}
+
+/** Many readers of schemas expect an object here. */
+function plainProperty(schema: Json): Json {
+  return typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : plain(schema)
 }
 
 const dropped: ReadonlySet<string> = new Set(['discriminator', 'example', 'examples'])
