@@ -4,7 +4,7 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { revisions } from '../../support/mcp/connect.ts'
-import { serveMcp } from '../../support/mcp/serve-mcp.ts'
+import { serveMcp, serveOpenMcp } from '../../support/mcp/serve-mcp.ts'
 import { createSigningProvider, type SigningProvider } from '../../support/mcp/signing-provider.ts'
 
 /** An official client that is connected, as far as the tests ask it. */
@@ -80,3 +80,42 @@ test.each(lines)('clients: %s signs in, calls, refreshes, and signs in again', a
   expect(await search()).toMatchObject({ structuredContent: { papers: [{}] } })
   expect(ledger().exchanges.filter(({ operation }) => operation === 'searchPapers')).toHaveLength(3)
 })
+
+/** The tools that read a session, by its type. */
+const readers: { readonly [type: string]: readonly string[] } = {
+  report: ['get_report', 'list_shares'],
+  systematicReview: ['get_systematic_review'],
+  agent: ['get_agent_session', 'list_agent_events', 'list_agent_sources', 'list_agent_artifacts'],
+}
+
+const statuses = ['processing', 'completed', 'failed', 'pausedForInsufficientQuota'] as const
+
+const everySession = {
+  ...Object.fromEntries(statuses.flatMap((status) => [[`report-${status}`, { type: 'report', status } as const]])),
+  ...Object.fromEntries(statuses.flatMap((status) => [[`review-${status}`, { type: 'systematicReview', status } as const]])),
+  agent: { type: 'agent', status: 'completed' } as const,
+}
+
+test.each(lines)('clients: to %s, each result is as the output schema of its tool says', async (_, { connect }) => {
+  const { mcpUrl, override } = await serveOpenMcp({ sessions: everySession })
+  const client = await connect(new URL(mcpUrl), createSigningProvider())
+  // The clients judge the results of tools that they have listed, and reject what differs.
+  await client.listTools()
+  const call = (name: string, given: { readonly [name: string]: unknown } = {}) => client.callTool({ name, arguments: given })
+  const listed = await call('list_sessions')
+  const { sessions } = (listed as { readonly structuredContent: { readonly sessions: readonly Listed[] } }).structuredContent
+  expect(sessions).toHaveLength(9)
+  const others = [
+    ...['get_usage', 'list_sources', 'list_collections'].map((name) => call(name)),
+    call('search_trials', { query: 'sleep', maxResults: 2 }),
+    call('save_source', { doi: '10.1000/1' }),
+    call('create_collection', { name: 'Sleep' }),
+    call('create_systematic_review', { researchQuestion: 'Does it work?' }),
+  ]
+  const reads = sessions.flatMap(({ type, sessionId }) => (readers[type] ?? []).map((name) => call(name, { sessionId })))
+  for (const result of await Promise.all([...others, ...reads])) expect(result).toMatchObject({ structuredContent: expect.any(Object) })
+  override('getUsage', () => ({ broken: { status: 200, body: {} } }))
+  await expect(call('get_usage')).rejects.toThrow(/output schema/)
+})
+
+type Listed = { readonly type: string; readonly sessionId: string }
