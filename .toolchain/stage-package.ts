@@ -13,6 +13,7 @@ const packed: { readonly [path: string]: string } = {
   '.github/AGENTS.md': 'AGENTS.md',
   '.github/CHANGELOG.md': 'CHANGELOG.md',
   'src/mock/README.md': 'guides/mock.md',
+  'src/mock/mcp/README.md': 'guides/mcp.md',
   'src/mock/handlers/agents/README.md': 'guides/agents.md',
   'src/mock/handlers/library/README.md': 'guides/library.md',
   'src/cli/run/README.md': 'guides/run.md',

@@ -108,7 +108,7 @@ test('MCP suite: the authorization server has its metadata and grants a code', a
   expectShown('its authorization server', 'both', passed, others)
 })
 
-const guide = readFileSync('src/mock/README.md', 'utf8')
+const guide = readFileSync('src/mock/mcp/README.md', 'utf8')
 
 /** The guide of the mock has a table with the numbers of each run. */
 function expectShown(server: string, revision: string, passed: number, others: readonly string[]): void {

@@ -42,7 +42,9 @@ function judgeRefusedCode(asked: CodeAnswer | null, expected: string): Finding {
 
 /** A request for a code that must not be answered at its redirect address at all. */
 function judgeNotSent(asked: CodeAnswer | null, expected: string): Finding {
-  return asked !== null && asked.sent !== null ? broken(expected, asked.by, 'an answer that is sent there') : judgeRefusedCode(asked, expected)
+  return asked !== null && asked.sent !== null
+    ? broken(expected, asked.by, 'an answer that is sent there')
+    : judgeRefusedCode(asked, expected)
 }
 
 /** A request for tokens that must be refused. */
