@@ -22,7 +22,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
-  testing: ['contract', 'control', 'mock', 'server'],
+  testing: ['contract', 'control', 'judgement', 'mock', 'server'],
   cli: ['conformance', 'contract', 'control', 'exchange', 'judgement', 'mock', 'scenario', 'server', 'store', 'traffic'],
 }
 

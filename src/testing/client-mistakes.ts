@@ -1,7 +1,11 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { ErrorCode } from '../contract/service.ts'
 import type { LedgerEntry } from '../control/index.ts'
-import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld, isOfPath, isOfSessionId, overrideNote } from '../mock/worlds/exchange-notes.ts'
+import { judgeClient, type ClientReport } from '../judgement/client/client-report.ts'
+import { asksForStatus, errorIn, fromLedger, type LedgerPlace } from '../judgement/client/from-ledger.ts'
+import { judgeRequest } from '../judgement/client/request-faults.ts'
+import { isOfReplacedAnswer } from '../judgement/client/ledger-notes.ts'
+import { isNotPlayed, isOfNamedWorld } from '../mock/worlds/exchange-notes.ts'
 import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
 /**
@@ -10,50 +14,62 @@ import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
  */
 export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | 'default world' | ((exchange: LedgerEntry) => boolean)
 
-/** One thing that a client did wrong in one exchange. */
+/** One thing that a client did wrong. */
 export type ClientMistake = {
-  readonly exchange: LedgerEntry
   /** The request and its outcome. */
   readonly title: string
   /** The reasons, line by line. */
   readonly reasons: readonly string[]
+  readonly times: number
+  /** The first exchange that shows it. */
+  readonly exchange: LedgerEntry
   /** The entries of `allow` that would allow it. */
   readonly allowedBy: readonly Exclude<Allowed, Function>[]
-  /** True for a bug of the mock. */
-  readonly isOurs: boolean
 }
 
-/** Exchanges of no operation of the API: downloads, pages, signing in, and the MCP server, whose tools make requests of their own. */
-const otherOperations: ReadonlySet<string> = new Set(['file', 'web', 'oauth', 'mcp'])
+/** What tells the exchanges of a test apart from those of a program: its addresses, and what it allows. */
+export type TestPlace = LedgerPlace & {
+  readonly allow: readonly Allowed[]
+  /** The path below the base URL. */
+  readonly pathOf: (path: string) => string
+  readonly now: number
+}
 
-/**
- * Finds the mistakes of a client in an exchange of the ledger. Answers that follow from the given world are none: 402, 403, 409, 429,
- * the 401 of a dead key, the 404 of a missing session, and answers of a fault or an override.
- */
-export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  return [...findRefused(exchange, pathOf), ...findIgnored(exchange, pathOf)]
+/** The mistakes and the risks of a client. */
+export type JudgedClient = { readonly mistakes: readonly ClientMistake[]; readonly risked: ClientReport['risked'] }
+
+/** Judges the exchanges of the world of a test, oldest first, as the client report does. */
+export function judgeExchanges(exchanges: readonly LedgerEntry[], place: TestPlace): JudgedClient {
+  const { mistakes, risked } = readReport(exchanges, place)
+  const unknown = exchanges.flatMap((exchange) => findUnknown(exchange, place))
+  return { mistakes: [...mistakes, ...joinMistakes(unknown)].toSorted((a, b) => a.exchange.id - b.exchange.id), risked }
 }
 
 /**
- * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test, or a
- * header or a path names no world. The key or the name of a world that is gone is none, for a request may come too late.
+ * Finds the mistakes of a client in exchanges of the default world, which is no test's: a key is missing, or is of no test, or a header or a
+ * path names no world. The key or the name of a world that is gone is none, for a request may come too late.
  */
-export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  const { method, path, operation, account, status, notes } = exchange
-  if (operation === null || otherOperations.has(operation) || notes.some(isOfGoneWorld)) return []
-  const unknown = notes.find(isOfNamedWorld)
-  if (unknown !== undefined) {
-    const reasons = [`${unknown}; that of this test is ${unknown.startsWith('the path ') ? 'in understudy.baseUrl' : 'understudy.id'}`]
-    const allowedBy = [`${operation as OperationId} ${Number(status)}`] as const // the ledger has operations of the document
-    return [{ exchange, title: `${method} ${pathOf(path)} was refused, ${status} world_not_found`, reasons, allowedBy, isOurs: false }]
-  }
-  if (account === null) return status === 401 ? findRefused(exchange, pathOf) : []
-  const title = `${method} ${pathOf(path)} came with a key of the world default, which is no world of a test`
-  const reasons = [
-    `its key is that of the account ${account} there; the key of this test is understudy.key`,
-    'a server with one key names the world by the header X-Understudy-World: understudy.id',
-  ]
-  return [{ exchange, title, reasons, allowedBy: ['default world'], isOurs: false }]
+export function findStrayMistakes(exchanges: readonly LedgerEntry[], place: TestPlace): readonly ClientMistake[] {
+  const strays = exchanges.filter(({ operation, notes }) => isOfApi(operation) && !notes.some(isOfGoneWorld))
+  const { mistakes } = readReport(strays.filter(isWithoutKey), place)
+  return [...joinMistakes(strays.flatMap((exchange) => findStray(exchange, place))), ...mistakes]
+}
+
+/** The exchanges that the mock itself failed to answer, with what it said. */
+export function findBroken(exchanges: readonly LedgerEntry[], { allow, pathOf }: TestPlace): readonly ClientMistake[] {
+  const broken = exchanges.filter(
+    ({ status, notes, requestBody }) =>
+      status !== null && status >= 500 && !notes.some(isOfReplacedAnswer) && !notes.some(isNotPlayed) && !asksForStatus(requestBody),
+  )
+  return joinMistakes(
+    broken.map((exchange) => ({
+      title: `${exchange.method} ${pathOf(exchange.path)} was answered ${exchange.status}, and no fault or override said so`,
+      reasons: [errorIn(exchange.responseBody).message ?? `The answer ${exchange.status} says no more.`],
+      times: 1,
+      exchange,
+      allowedBy: allowancesFor(exchange),
+    })),
+  ).filter(({ exchange }) => !isAllowed(exchange, allow))
 }
 
 /** The paths that a client asked for, and this mock does not play. They are no mistake of the client. */
@@ -61,72 +77,100 @@ export function findUnplayed({ notes }: LedgerEntry): readonly string[] {
   return notes.filter(isNotPlayed)
 }
 
-function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  const { status, operation, account, notes } = exchange
-  if (status === null || status < 400 || notes.some(isAnsweredByTest) || notes.some(isNotPlayed) || isAskedFor(exchange)) return []
-  const path = pathOf(exchange.path)
-  const { code, message: full } = readError(exchange)
-  const message = full.replace(exchange.path, path)
-  const asked = `${exchange.method} ${path}`
-  const known = code === null ? [] : [code]
-  const toMistakes = (outcome: string, reasons: readonly string[], more: Partial<ClientMistake> = {}): readonly ClientMistake[] => [
-    {
+/** Exchanges of no operation of the API: downloads, pages, signing in, and the MCP server, whose tools make requests of their own. */
+const otherOperations: ReadonlySet<string | null> = new Set([null, 'file', 'web', 'oauth', 'mcp'])
+
+function isOfApi(operation: string | null): boolean {
+  return !otherOperations.has(operation)
+}
+
+function isWithoutKey({ account, status, notes }: LedgerEntry): boolean {
+  return account === null && status === 401 && !notes.some(isOfNamedWorld)
+}
+
+/** The report on exchanges without what the test allows, as mistakes. A risk that was refused is one, too. */
+function readReport(exchanges: readonly LedgerEntry[], place: TestPlace): JudgedClient {
+  const { allow, now } = place
+  const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
+  const judge = judgeClient(({ id }) => {
+    const exchange = byId.get(id)
+    return exchange === undefined || exchange.notes.some(isNotPlayed) || isAllowed(exchange, allow)
+  })
+  for (const exchange of exchanges) judge.see(fromLedger(exchange, place))
+  const end = { isOver: false, now }
+  const { broke, risked } = judge.read(end)
+  const refused = judge.readRefused(end)
+  const mistakes = [
+    ...broke.map(({ exchange, times, message, fix, rule, field }) => ({
       exchange,
-      title: `${asked} ${outcome}`,
-      reasons,
-      allowedBy: operation === null ? known : [`${operation as OperationId} ${status}`, ...known], // the ledger has operations of the document
-      isOurs: false,
-      ...more,
-    },
+      times,
+      reasons: [message, `fix: ${fix}`, ...(field === 'Authorization' ? [whereKeysAre] : []), `rule: ${rule}`],
+    })),
+    ...refused.map(({ exchange, times, message, kind }) => ({ exchange, times, reasons: [`it ${message}`, `risk: ${kind}`] })),
+  ].flatMap(({ exchange: id, times, reasons }) => {
+    const exchange = byId.get(id)
+    return exchange === undefined ? [] : [{ title: titleOf(exchange, place), reasons, times, exchange, allowedBy: allowancesFor(exchange) }]
+  })
+  return { mistakes, risked: risked.filter(({ kind, exchange }) => !refused.some((one) => one.kind === kind && one.exchange === exchange)) }
+}
+
+const whereKeysAre = 'the keys of this world are in understudy.keys'
+
+function titleOf(exchange: LedgerEntry, { pathOf }: TestPlace): string {
+  const { method, path, status, operation, responseBody, notes } = exchange
+  const asked = `${method} ${pathOf(path)}`
+  if (status === null) return `${asked} got no answer`
+  if (status === 404 && operation === null) return `${asked} leads nowhere`
+  if (status < 400 || notes.some(isOfReplacedAnswer)) return `${asked} was answered ${status}`
+  const { code } = errorIn(responseBody)
+  return `${asked} was refused, ${status}${code === undefined ? '' : ` ${code}`}`
+}
+
+/** Keys and parameters that the service ignored. */
+function findUnknown(exchange: LedgerEntry, place: TestPlace): readonly ClientMistake[] {
+  const { unknown } = judgeRequest(fromLedger(exchange, place))
+  const { method, path, status } = exchange
+  if (unknown.length === 0 || (status !== null && status >= 400) || isAllowed(exchange, place.allow, ['unknown members'])) return []
+  const title = `${method} ${place.pathOf(path)} has what the service does not know, and ignores`
+  return [{ title, reasons: unknown, times: 1, exchange, allowedBy: ['unknown members'] }]
+}
+
+function findStray(exchange: LedgerEntry, { allow, pathOf }: TestPlace): readonly ClientMistake[] {
+  const { method, path, account, status, notes } = exchange
+  const unknown = notes.find(isOfNamedWorld)
+  if (unknown !== undefined) {
+    const reasons = [`${unknown}; that of this test is ${unknown.startsWith('the path ') ? 'in understudy.baseUrl' : 'understudy.id'}`]
+    const title = `${method} ${pathOf(path)} was refused, ${status} world_not_found`
+    return isAllowed(exchange, allow) ? [] : [{ title, reasons, times: 1, exchange, allowedBy: allowancesFor(exchange) }]
+  }
+  if (account === null || isAllowed(exchange, allow, ['default world'])) return []
+  const title = `${method} ${pathOf(path)} came with a key of the world default, which is no world of a test`
+  const reasons = [
+    `its key is that of the account ${account} there; the key of this test is understudy.key`,
+    'a server with one key names the world by the header X-Understudy-World: understudy.id',
   ]
-  const refused = `was refused, ${status}${code === null ? '' : ` ${code}`}`
-  if (status >= 500) return toMistakes(`was answered ${status}, and no fault or override said so`, [message], { isOurs: true })
-  if (status === 404 && operation === null) return toMistakes('leads nowhere', [describeUnknownPath(notes, pathOf)])
-  if (status === 404) {
-    const note = notes.find(isOfSessionId)
-    return note === undefined ? [] : toMistakes(refused, [note])
+  return [{ title, reasons, times: 1, exchange, allowedBy: ['default world'] }]
+}
+
+function allowancesFor({ operation, status, responseBody }: LedgerEntry): ClientMistake['allowedBy'] {
+  const { code } = errorIn(responseBody)
+  return [
+    ...(operation === null ? [] : [`${operation as OperationId} ${Number(status)}` as const]), // the ledger has operations of the document
+    ...(code === undefined ? [] : [code as ErrorCode]), // the catalogue's, as the document has it
+  ]
+}
+
+function isAllowed(exchange: LedgerEntry, allow: readonly Allowed[], by = allowancesFor(exchange)): boolean {
+  return allow.some((allowed) => (typeof allowed === 'function' ? allowed(exchange) : by.includes(allowed)))
+}
+
+/** Joins equal mistakes, so that each is reported once. */
+function joinMistakes(mistakes: readonly ClientMistake[]): readonly ClientMistake[] {
+  const joined = new Map<string, ClientMistake>()
+  for (const mistake of mistakes) {
+    const key = [mistake.title, ...mistake.reasons].join('\n')
+    const known = joined.get(key)
+    joined.set(key, known === undefined ? mistake : { ...known, times: known.times + mistake.times })
   }
-  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, describeKeyFault(notes))
-  return [400, 405, 413].includes(status) ? toMistakes(refused, [message]) : []
-}
-
-function findIgnored(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  const reasons = exchange.notes.filter(isOfIgnored)
-  if (reasons.length === 0) return []
-  const title = `${exchange.method} ${pathOf(exchange.path)} has what the service does not know, and ignores`
-  return [{ exchange, title, reasons, allowedBy: ['unknown members'], isOurs: false }]
-}
-
-function isAnsweredByTest(note: string): boolean {
-  return note === overrideNote || /^fault-\d+: (?:answered \d+ instead|refused by the edge)/.test(note)
-}
-
-/** True for a search whose query asks for a status. */
-function isAskedFor({ requestBody }: LedgerEntry): boolean {
-  return /\[understudy:\s*status\s/.test(requestBody ?? '')
-}
-
-function describeKeyFault(notes: readonly string[]): readonly string[] {
-  return [...notes.filter(isOfKey), 'the keys of this world are in understudy.keys']
-}
-
-/** The note on a path, with the one that it may mean below the base URL. */
-function describeUnknownPath(notes: readonly string[], pathOf: (path: string) => string): string {
-  return notes.find(isOfPath)?.replace(/\S+(?=\?$)/, pathOf) ?? 'the API has no such path'
-}
-
-function readError({ responseBody, status }: LedgerEntry): { readonly code: ErrorCode | null; readonly message: string } {
-  const silent = { code: null, message: `The answer ${status ?? ''} says no more.` }
-  try {
-    const body: unknown = JSON.parse(responseBody ?? 'null')
-    const error = memberOf(body, 'error')
-    const [code, message] = [memberOf(error, 'code'), memberOf(error, 'message')]
-    return typeof code === 'string' && typeof message === 'string' ? { code: code as ErrorCode, message } : silent // the catalogue's, as the document has it
-  } catch {
-    return silent
-  }
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+  return [...joined.values()]
 }

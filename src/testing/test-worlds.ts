@@ -94,7 +94,8 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
       const ledger = (): ControlResponseOf<'getLedger'> => now('getLedger', { ...path, query: 'limit=1000' })
       const [newest] = now('getLedger', { world: defaultWorldId, query: 'limit=1' }).exchanges
       const clientReport = (): ControlResponseOf<'getClientReport'> => now('getClientReport', path)
-      const assertClean = createAssertClean({ standIn, baseUrl, ledger, clientReport, bugs, lastStray: newest?.id ?? 0 })
+      const nowOfWorld = (): number => parseInstant(now('getClock', path).now)
+      const assertClean = createAssertClean({ standIn, baseUrl, ledger, now: nowOfWorld, bugs, lastStray: newest?.id ?? 0 })
       return {
         id,
         baseUrl,
@@ -106,7 +107,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
         sessions,
         fetch: fetch ?? standIn.fetch,
         clock: {
-          now: () => parseInstant(now('getClock', path).now),
+          now: nowOfWorld,
           advance: (span) => void now('moveClock', { ...path, body: { advance: typeof span === 'number' ? toDuration(span) : span } }),
           freeze: () => void now('moveClock', { ...path, body: { freeze: true } }),
           run: () => void now('moveClock', { ...path, body: { run: true } }),
@@ -134,13 +135,13 @@ type Judged = {
   readonly standIn: Understudy
   readonly baseUrl: string
   readonly ledger: TestWorld['ledger']
-  readonly clientReport: TestWorld['clientReport']
+  readonly now: () => number
   readonly bugs: unknown[]
   /** The newest exchange of the default world when the test began. */
   readonly lastStray: number
 }
 
-function createAssertClean({ standIn, baseUrl, ledger, clientReport, bugs, lastStray }: Judged): TestWorld['assertClean'] {
+function createAssertClean({ standIn, baseUrl, ledger, now, bugs, lastStray }: Judged): TestWorld['assertClean'] {
   const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
   const assertClean = (clean: CleanOptions = {}): void => {
     refuseUnknownExceptions(clean)
@@ -152,8 +153,7 @@ function createAssertClean({ standIn, baseUrl, ledger, clientReport, bugs, lastS
         .exchanges.filter(({ id }) => id > lastStray)
         .toReversed(),
       bugs: bugs.splice(0),
-      risked: clean.risked === 'fail' ? clientReport().risked : [],
-      pathOf: (asked) => cutRoot(roots, asked),
+      place: { origin: new URL(baseUrl).origin, basePaths: roots, pathOf: (asked) => cutRoot(roots, asked), now: now() },
     }
     const [text, unplayed] = [describeMistakes(examined, clean), describeUnplayed(examined)]
     if (text === null) {

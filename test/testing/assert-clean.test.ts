@@ -18,6 +18,13 @@ function complaint(world: TestWorld, options?: CleanOptions): string {
   return 'nothing'
 }
 
+/** Creates a report, and reads nothing of an answer that a fault may have emptied. */
+async function postReport({ baseUrl, key, fetch }: TestWorld, more: object): Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ researchQuestion: 'Does it work?', ...more })
+  await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body })
+}
+
 test('clean: a client without mistakes', async ({ understudy }) => {
   const id = await createReport(understudy)
   await ask(understudy, 'GET', `/sessions/reports/${id}?include=reportBody`)
@@ -31,6 +38,8 @@ test('invalid requests: reported with what was sent', async ({ understudy }) => 
 
     1. POST /sessions/reports was refused, 400 invalid_request
        maxExtractPapers must be at most 80
+       fix: send at most 80 for maxExtractPapers
+       rule: reports/create/paper-counts-range
        sent: {"researchQuestion":"Does it work?","maxExtractPapers":500}
 
     If that is what the test is about: { allow: ['createReport 400'] }"
@@ -44,6 +53,8 @@ test('repeats: the same mistake is reported once', async ({ understudy }) => {
 
     1. GET /sessions was refused, 400 invalid_request (3 times)
        limit must be at most 100
+       fix: send at most 100 for limit
+       rule: sessions/list/limit-range
        sent: ?limit=500
 
     If that is what the test is about: { allow: ['listSessions 400'] }"
@@ -76,10 +87,14 @@ test('paths: an unknown one comes with the nearest, a method with the known ones
     "The client under test did 2 things wrong:
 
     1. GET /sessions/report/6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11 leads nowhere
-       the API has no such path; is it GET /sessions/reports/{sessionId}?
+       the API has no GET /sessions/report/6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+       fix: ask GET /sessions/reports/{sessionId}
+       rule: versioning/one-root
 
     2. POST /sessions was refused, 405 method_not_allowed
-       /sessions takes GET, HEAD.
+       the API has no POST /sessions
+       fix: ask GET /sessions
+       rule: versioning/one-root
 
     If that is what the test is about: { allow: ['not_found', 'method_not_allowed'] }"
   `)
@@ -94,14 +109,20 @@ test('ids and keys: an invalid id, a missing key and an unknown key are reported
 
     1. GET /sessions/reports/undefined was refused, 404 report_not_found
        "undefined" is no session id: it is a UUID
+       fix: send the sessionId that creating or listing gave
+       rule: conventions/session-id-uuid
 
     2. GET /sessions was refused, 401 missing_authorization
-       the request has no Authorization header; send Authorization: Bearer KEY
+       the request has no Authorization header
+       fix: send the header Authorization: Bearer KEY
        the keys of this world are in understudy.keys
+       rule: clients/sends-bearer
 
     3. GET /sessions was refused, 401 invalid_api_key
        the key is the text null, as of a variable without a value
+       fix: send the key of an account, as Authorization: Bearer KEY
        the keys of this world are in understudy.keys
+       rule: clients/sends-bearer
 
     If that is what the test is about: { allow: ['getReport 404', 'listSessions 401'] }"
   `)
@@ -113,10 +134,15 @@ test('headers and paths: a wrong one is told in the words of the ledger', async 
   await ask(world, 'GET', '/usagee')
   await ask(world, 'GET', '/session')
   const found = complaint(world)
-  for (const { notes } of world.ledger().exchanges) expect(found).toContain(notes.join().replace(new URL(world.baseUrl).pathname, ''))
+  const notes = world.ledger().exchanges.flatMap((exchange) => exchange.notes)
+  expect(notes.map((note) => note.replace(new URL(world.baseUrl).pathname, ''))).toEqual([
+    'the API has no such path; is it GET /sessions?',
+    'the API has no such path',
+    'the Authorization header has no Bearer before the key; send Authorization: Bearer KEY',
+  ])
   expect(found).toContain('the Authorization header has no Bearer before the key')
-  expect(found).toContain('is it GET /sessions?')
-  expect(found).not.toContain('is it GET /usage')
+  expect(found).toContain('fix: ask GET /sessions\n')
+  expect(found).not.toContain('GET /usage\n')
 })
 
 test('bodies: a long one is cut', async ({ understudy }) => {
@@ -126,6 +152,8 @@ test('bodies: a long one is cut', async ({ understudy }) => {
 
     1. POST /sessions/reports was refused, 400 invalid_request
        title must have at most 200 characters
+       fix: send at most 200 characters for title
+       rule: reports/create/text-lengths
        sent: {"researchQuestion":"Does it work?","title":"How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How ","isPublic":fa…
 
     If that is what the test is about: { allow: ['createReport 400'] }"
@@ -166,7 +194,7 @@ test('clean: answers of a fault or an override', async ({ understudy }) => {
   understudy.override('listSessions', () => ({ broken: { status: 500, body: {} } }))
   await ask(understudy, 'GET', `/sessions/reports/${nobody}`)
   await ask(understudy, 'GET', '/sessions')
-  await understudy.fetch(`${understudy.baseUrl}/sessions/reports`, { method: 'POST' })
+  await postReport(understudy, {})
   await expect(ask(understudy, 'POST', '/search/papers', { query: 'sleep' })).rejects.toThrow('fetch failed')
   await ask(understudy, 'POST', '/search/trials', { query: 'sleep [understudy: status 500]' })
   await ask(understudy, 'POST', '/search/trials', { query: 'sleep [understudy: status 400]' })
@@ -177,6 +205,30 @@ test('clean: answers of a fault or an override', async ({ understudy }) => {
     'searchTrials 500': 1,
   })
   expect(complaint(understudy)).toBe('nothing')
+})
+
+test('faults: none hides that the request itself is malformed', async ({ understudy }) => {
+  await understudy.control.addFault({ body: { on: { operation: 'createReport' }, does: { answer: { status: 503 } } } })
+  understudy.override('listSessions', () => ({ broken: { status: 500, body: {} } }))
+  await postReport(understudy, { maxExtractPapers: 500 })
+  await ask(understudy, 'GET', '/sessions?limit=500')
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did 2 things wrong:
+
+    1. POST /sessions/reports was answered 503
+       maxExtractPapers must be at most 80
+       fix: send at most 80 for maxExtractPapers
+       rule: reports/create/paper-counts-range
+       sent: {"researchQuestion":"Does it work?","maxExtractPapers":500}
+
+    2. GET /sessions was answered 500
+       limit must be at most 100
+       fix: send at most 100 for limit
+       rule: sessions/list/limit-range
+       sent: ?limit=500
+
+    If that is what the test is about: { allow: ['createReport 503', 'listSessions 500'] }"
+  `)
 })
 
 test('faults: one that only delays hides no mistake', async ({ understudy }) => {
@@ -195,8 +247,10 @@ describe('at the base URL of all worlds', () => {
       "The client under test did one thing wrong:
 
       1. GET /sessions was refused, 401 missing_authorization
-         the request has no Authorization header; send Authorization: Bearer KEY
+         the request has no Authorization header
+         fix: send the header Authorization: Bearer KEY
          the keys of this world are in understudy.keys
+         rule: clients/sends-bearer
 
       If that is what the test is about: { allow: ['listSessions 401'] }"
     `)
@@ -233,7 +287,9 @@ describe('at the base URL of all worlds', () => {
 
       1. GET /sessions was refused, 401 invalid_api_key
          the key is of no account of any world
+         fix: send the key of an account, as Authorization: Bearer KEY
          the keys of this world are in understudy.keys
+         rule: clients/sends-bearer
 
       If that is what the test is about: { allow: ['listSessions 401'] }"
     `)
@@ -320,7 +376,9 @@ describe('what the mock does not play', () => {
       "The client under test did one thing wrong:
 
       1. GET /sesions leads nowhere
-         the API has no such path; is it GET /sessions?
+         the API has no GET /sesions
+         fix: ask GET /sessions
+         rule: versioning/one-root
 
       If that is what the test is about: { allow: ['not_found'] }
 
@@ -365,7 +423,9 @@ test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy 
   const [exchange] = understudy.ledger().exchanges
   const broken =
     exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
-  expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], risked: [], pathOf: () => '/sessions' }, {})).toMatchInlineSnapshot(`
+  const { origin, pathname } = new URL(understudy.baseUrl)
+  const place = { origin, basePaths: [pathname], pathOf: () => '/sessions', now: understudy.clock.now() }
+  expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], place }, {})).toMatchInlineSnapshot(`
     "Answering broke: an override threw, or the mock has a bug (please report it):
 
     1. GET /sessions was answered 500, and no fault or override said so

@@ -1,6 +1,6 @@
 import { watchTraffic, type BrokenRule } from '../../conformance/watch-traffic.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { toNoPath } from '../../mock/worlds/exchange-notes.ts'
+import { toNoPath } from '../../judgement/client/ledger-notes.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { defaultMaxRecordedBytes } from '../../server/proxy.ts'

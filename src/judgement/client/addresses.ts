@@ -97,9 +97,9 @@ function findHandBuilt(records: readonly ClientRecord[]): readonly Risk[] {
   )
 }
 
-/** True for an unknown path, or a cursor of no list, that another judgement tells better. */
-export function isToldElsewhere(record: ClientRecord, risks: readonly Risk[]): boolean {
-  return risks.some(({ kind, first }) =>
+/** The risk that tells better of an unknown path, or of a cursor of no list. */
+export function findTeller(record: ClientRecord, risks: readonly Risk[]): Risk | undefined {
+  return risks.find(({ kind, first }) =>
     kind === 'page-after-last'
       ? isNoCursor(record.query) && first.id <= record.id && pagesOf(first) === pagesOf(record)
       : (kind === 'hand-built-links' || kind === 'version-1') && first.target === record.target,

@@ -31,8 +31,23 @@ export type ClientExchange = {
   readonly hasQuota?: boolean
   /** True where the client named an address that only answers give, such as a download. */
   readonly isOfFile: boolean
+  readonly told?: ToldByMock
   /** True where a fault of the world or an override answered instead of the service. */
   readonly isReplaced: boolean
+}
+
+/** A mock says more of a request that it refused than its answer does. */
+export type ToldByMock = {
+  /** Why it knows no such key. */
+  readonly key?: string
+  /** Why it took the request for malformed. */
+  readonly refusal?: string
+  /** The code of that refusal. */
+  readonly code?: string
+  /** The method and path that it takes a mistyped path for; null where none is near. */
+  readonly near?: string | null
+  /** The path of an address that is below no base URL, where nothing is. */
+  readonly nowhere?: string
 }
 
 /** The operation that a request is of, or why it is of none. */

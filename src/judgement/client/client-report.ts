@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { rules, type RuleId } from '../../contract/rules.ts'
 import { toCurl } from '../../exchange/to-curl.ts'
-import { cursorOf, isNoCursor, isToldElsewhere, judgeAddresses, pagesOf } from './addresses.ts'
+import { cursorOf, findTeller, isNoCursor, judgeAddresses, pagesOf } from './addresses.ts'
 import type { ClientExchange } from './client-exchange.ts'
 import { toClientRecord, type ClientRecord } from './client-record.ts'
 import { judgeCreates } from './creating.ts'
@@ -61,15 +61,20 @@ export type ShownExchange = {
 /** A fold over what a client asked. */
 export type ClientJudge = {
   readonly see: (exchange: ClientExchange) => void
-  readonly read: (end: Pick<ClientHistory, 'isOver' | 'now' | 'exitCode'>) => ClientReport
+  readonly read: (end: ClientEnd) => ClientReport
+  /** The risks by whose name the report tells of requests that were refused. */
+  readonly readRefused: (end: ClientEnd) => readonly RiskedBehaviour[]
 }
+
+type ClientEnd = Pick<ClientHistory, 'isOver' | 'now' | 'exitCode'>
 
 /** Older requests are forgotten: a program that runs for days has no end. */
 const mostRecords = 100_000
 
 type Broken = RequestFault & { times: number; readonly first: ClientExchange; readonly record: ClientRecord }
 
-export function judgeClient(): ClientJudge {
+/** Judges a client. An exchange that is excused breaks nothing. */
+export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = () => false): ClientJudge {
   const used = createUseCount()
   const broken = new Map<string, Broken>()
   const met = new Set<string>()
@@ -83,7 +88,7 @@ export function judgeClient(): ClientJudge {
       if (records.length > mostRecords) records = records.slice(mostRecords / 10)
       used.add(exchange, record, unknown)
       for (const state of states) if (!met.has(state.what) && state.isShown(record, exchange)) met.add(state.what)
-      for (const fault of [...faults, ...cursorFaults(record, givenCursors)]) {
+      for (const fault of isExcused(exchange) ? [] : [...faults, ...cursorFaults(record, givenCursors)]) {
         const key = `${fault.rule} ${fault.operation} ${fault.field} ${detailOf(fault, record)}`
         const known = broken.get(key)
         if (known === undefined) broken.set(key, { ...fault, times: 1, first: exchange, record })
@@ -93,10 +98,8 @@ export function judgeClient(): ClientJudge {
     },
     read(end) {
       const history = { ...end, records }
-      const risks = [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
-      const broke = [...broken.values()].filter(
-        ({ operation, field, record }) => (operation !== null && field !== 'cursor') || !isToldElsewhere(record, risks),
-      )
+      const risks = findRisks(history)
+      const broke = [...broken.values()].filter((one) => findTellerOf(one, risks) === undefined)
       const odd = judgeExit(history)
       const usedOf = new Set(records.flatMap(({ role, operation }) => [role, operation]))
       const shown = new Map(
@@ -126,12 +129,26 @@ export function judgeClient(): ClientJudge {
         ...(odd !== undefined && end.exitCode !== undefined && { exit: { code: end.exitCode, message: odd } }),
       }
     },
+    readRefused(end) {
+      const risks = findRisks({ ...end, records })
+      const tellers = new Set([...broken.values()].map((one) => findTellerOf(one, risks)))
+      return joinRisks(risks.filter((risk) => tellers.has(risk)))
+    },
   }
+}
+
+function findRisks(history: ClientHistory): readonly Risk[] {
+  return [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
+}
+
+/** The risk that tells of a path that is none, or of a cursor. */
+function findTellerOf({ operation, field, record }: Broken, risks: readonly Risk[]): Risk | undefined {
+  return operation !== null && field !== 'cursor' ? undefined : findTeller(record, risks)
 }
 
 /** Tells apart what is wrong with one field, where another judgement may tell some of it. */
 function detailOf({ field, message }: RequestFault, record: ClientRecord): string {
-  if (field === '') return message
+  if (field === '' || field === 'Authorization') return message
   return field === 'cursor' && isNoCursor(record.query) ? pagesOf(record) : ''
 }
 

@@ -1,5 +1,7 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
-import type { ClientExchange } from './client-exchange.ts'
+import { isObject } from '../../contract/is-object.ts'
+import type { ClientExchange, ToldByMock } from './client-exchange.ts'
+import { isOfKey, isOfReplacedAnswer, nearIn } from './ledger-notes.ts'
 
 type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -15,6 +17,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     entry
   const instant = Date.parse(at)
   const json = parsed(responseBody)
+  const isReplaced = notes.some(isOfReplacedAnswer)
   const basePath = basePaths.find((base) => path.startsWith(`${base}/`))
   return {
     id,
@@ -33,8 +36,36 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     ...(json !== undefined && { json }),
     ...(hasQuota !== null && { hasQuota }),
     isOfFile: operation === 'file',
-    isReplaced: notes.some(isOfOverrideOrFault),
+    isReplaced,
+    ...(!isReplaced && status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
   }
+}
+
+function toldIn({ path, operation, status, requestBody, responseBody, notes }: LedgerEntry, basePath: string | undefined): ToldByMock {
+  const key = notes.find(isOfKey)
+  const near = notes.map(nearIn).find((found) => found !== undefined)
+  const isMalformed = (status === 400 || status === 413) && !asksForStatus(requestBody)
+  const { message, code } = isMalformed ? errorIn(responseBody) : {}
+  return {
+    ...(key !== undefined && { key }),
+    ...(near !== undefined && { near: basePath === undefined ? near : (near?.replace(` ${basePath}/`, ' /') ?? null) }),
+    ...(message !== undefined && { refusal: message }),
+    ...(code !== undefined && { code }),
+    ...(status === 404 && operation === null && basePath === undefined && !notes.some(isNotPlayed) && { nowhere: path }),
+  }
+}
+
+/** True for a request whose text asks the mock for a status. */
+export function asksForStatus(body: string | null): boolean {
+  return /\[understudy:\s*status\s/.test(body ?? '')
+}
+
+/** The error in the body of an answer. */
+export function errorIn(body: string | null): { readonly code?: string; readonly message?: string } {
+  const json = parsed(body)
+  const error = isObject(json) && isObject(json['error']) ? json['error'] : {}
+  const { code, message } = error
+  return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) }
 }
 
 /** A ledger has the beginning of a longer body, which is not judged. */
@@ -42,10 +73,6 @@ const longestBody = 64 * 1024 - 4
 
 function isNotPlayed(note: string): boolean {
   return note.startsWith('not played: ') && !note.includes('version 1')
-}
-
-function isOfOverrideOrFault(note: string): boolean {
-  return note === 'answered by an override' || /^fault-\d+: /.test(note)
 }
 
 function parsed(text: string | null): unknown {

@@ -15,7 +15,7 @@ export function mergeReports(reports: readonly ClientReport[]): ClientReport {
     ),
     broke: mergeAll(
       reports.flatMap(({ broke }) => broke),
-      ({ rule, operation, field, message }) => `${rule} ${operation} ${field} ${field === '' ? message : ''}`,
+      ({ rule, operation, field, message }) => `${rule} ${operation} ${field} ${field === '' || field === 'Authorization' ? message : ''}`,
       addTimes<BrokenRule>,
     ),
     risked: mergeAll(

@@ -3,9 +3,10 @@ import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import { readQuery } from '../../contract/read-query.ts'
 import type { RuleId } from '../../contract/rules.ts'
+import { route } from '../../contract/router.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
 import { askedOf, queryTextOf, type ClientExchange } from './client-exchange.ts'
-import { ruleOfFault } from './rule-of-fault.ts'
+import { ruleOfFault, ruleOfRefusal } from './rule-of-fault.ts'
 
 /** A part of a request that the contract does not allow. */
 export type RequestFault = {
@@ -29,22 +30,24 @@ export type JudgedRequest = {
 /** Judges a request by the contract: its method and path, its key, its query and its body. */
 export function judgeRequest(exchange: ClientExchange): JudgedRequest {
   const asked = askedOf(exchange)
-  if (asked.id === null) return { operation: null, faults: asked.why === 'elsewhere' ? [] : [pathFault(exchange)], unknown: [] }
+  if (asked.id === null)
+    return { operation: null, faults: asked.why === 'elsewhere' ? nowhereFaults(exchange) : [pathFault(exchange)], unknown: [] }
   const { id, sessionId } = asked
   const query = readQuery(id, queryTextOf(exchange))
   const body = bodyOf(id, exchange)
   const open = faultsOf('open', id, query, body)
   const closed = faultsOf('current', id, query, body)
   const known = new Set(open.map(({ message }) => message))
+  const faults = [
+    ...keyFaults(id, exchange),
+    ...(sessionId === null || uuid.test(sessionId) ? [] : [idFault(id, sessionId)]),
+    ...('fault' in body ? [{ ...body.fault, operation: id }] : []),
+    ...open.map((fault) => toRequestFault(id, fault)),
+    ...deprecatedIn(id, body),
+  ]
   return {
     operation: id,
-    faults: [
-      ...keyFaults(id, exchange),
-      ...(sessionId === null || uuid.test(sessionId) ? [] : [idFault(id, sessionId)]),
-      ...('fault' in body ? [{ ...body.fault, operation: id }] : []),
-      ...open.map((fault) => toRequestFault(id, fault)),
-      ...deprecatedIn(id, body),
-    ],
+    faults: faults.length === 0 ? refusalFaults(id, exchange) : faults,
     unknown: closed.map(({ message }) => message).filter((message) => !known.has(message)),
   }
 }
@@ -58,26 +61,31 @@ function toRequestFault(id: OperationId, fault: Fault): RequestFault {
 
 /** Turns what is wrong into what to send. */
 function fixOf(field: string, message: string): string {
-  const name = field === '' ? 'a body' : field
-  const rest = message.startsWith(field) ? message.slice(field.length).trim() : message
+  const [name, said] = field === '' ? ['a body', 'the body'] : [field, field]
+  const rest = message.startsWith(said) ? message.slice(said.length).trim() : message
   if (rest.startsWith('is required')) return `send ${name}`
   const [, must] = /^must (?:be|have) (.*)$/.exec(rest) ?? []
+  const [bound] = /^(?:at least|at most|more than) .*$/.exec(must ?? '') ?? []
+  if (bound !== undefined) return `send ${bound} for ${name}`
+  if (must?.startsWith('sent ') === true) return `send ${name} ${must.slice('sent '.length)}`
   if (must !== undefined) return rest.startsWith('must be') ? `send ${name} as ${must}` : `send ${name} with ${must}`
   const [, hint] = /; (.*)$/.exec(rest) ?? []
-  return hint ?? `leave ${name} out, or send what the contract allows`
+  return hint ?? (field === '' ? 'send what the contract allows' : `leave ${name} out, or send what the contract allows`)
 }
 
-function keyFaults(id: OperationId, { headers, account, status, isReplaced }: ClientExchange): readonly RequestFault[] {
+function keyFaults(id: OperationId, { headers, account, status, isReplaced, told }: ClientExchange): readonly RequestFault[] {
   if (operation(id).public) return []
   const rule = 'clients/sends-bearer'
-  const toFault = (message: string): RequestFault => ({ rule, operation: id, field: 'Authorization', message, fix: bearerFix })
+  const toFault = (message: string, fix = bearerFix): RequestFault => ({ rule, operation: id, field: 'Authorization', message, fix })
   const sent = headers['authorization']?.trim() ?? ''
+  const [why] = told?.key?.split('; send ') ?? []
   if (sent === '') return [toFault('the request has no Authorization header')]
-  if (!/^Bearer(?: +\S+)?$/i.test(sent)) return [toFault('the Authorization header is not Bearer with one key')]
-  return status === 401 && account === null && !isReplaced ? [toFault('the key is of no account')] : []
+  if (!/^Bearer(?: +\S+)?$/i.test(sent)) return [toFault(why ?? 'the Authorization header is not Bearer with one key')]
+  return status === 401 && account === null && !isReplaced ? [toFault(why ?? 'the key is of no account', keyFix)] : []
 }
 
 const bearerFix = 'send the header Authorization: Bearer KEY'
+const keyFix = 'send the key of an account, as Authorization: Bearer KEY'
 
 function idFault(id: OperationId, sessionId: string): RequestFault {
   return {
@@ -89,8 +97,8 @@ function idFault(id: OperationId, sessionId: string): RequestFault {
   }
 }
 
-function pathFault({ method, path }: ClientExchange): RequestFault {
-  const near = suggestPath('api', method, path ?? '', '')
+function pathFault({ method, path, told }: ClientExchange): RequestFault {
+  const near = told?.near === undefined ? suggestPath('api', method, path ?? '', '') : told.near
   return {
     rule: 'versioning/one-root',
     operation: null,
@@ -98,6 +106,25 @@ function pathFault({ method, path }: ClientExchange): RequestFault {
     message: `the API has no ${method} ${path}`,
     fix: near === null ? 'ask a path of the API' : `ask ${near}`,
   }
+}
+
+/** An address that ends like one of the API, and is not below the base URL. */
+function nowhereFaults({ method, told }: ClientExchange): readonly RequestFault[] {
+  const parts = told?.nowhere?.split('/') ?? []
+  const below = parts.map((_, at) => `/${parts.slice(at).join('/')}`).find((end) => route('api', method, end).found === 'operation')
+  if (below === undefined) return []
+  const message = `${method} ${told?.nowhere} is not below the base URL`
+  return [{ rule: 'versioning/one-root', operation: null, field: '', message, fix: `ask ${method} ${below} below the base URL` }]
+}
+
+/** The reason why a mock refuses a request in which the document alone shows nothing wrong. */
+function refusalFaults(id: OperationId, { told, url }: ClientExchange): readonly RequestFault[] {
+  const message = told?.refusal?.replace(/\.$/, '')
+  // A cursor of the list is judged by those that it gave.
+  if (message === undefined || (id === 'listSessions' && /[?&]cursor=/.test(url))) return []
+  const [field = ''] = /^[a-z]\w*(?=[\s.[])/.exec(message) ?? []
+  const [known, name] = field === 'the' ? ['', ''] : [`/components/schemas/${operation(id).request ?? ''}/properties/${field}`, field]
+  return [{ rule: ruleOfRefusal(id, told?.code, known), operation: id, field: name, message, fix: fixOf(name, message) }]
 }
 
 type Body = { readonly value: unknown } | { readonly fault: Omit<RequestFault, 'operation'> } | { readonly unjudged: true }

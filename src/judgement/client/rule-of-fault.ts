@@ -12,6 +12,14 @@ export function ruleOfFault(id: OperationId, { demandedAt }: Fault): RuleId {
   return found
 }
 
+/** The rule that a refused request breaks, by the code of the refusal and the member of the document that it names. */
+export function ruleOfRefusal(id: OperationId, code: string | undefined, demandedAt: string): RuleId {
+  if (code === 'self_share') return 'sessions/shares/self-share'
+  // The plan may allow less than the document.
+  if (/\/Search\w+Request\/properties\/maxResults$/.test(demandedAt)) return 'search/max-results-range'
+  return nearestRule(id, demandedAt)
+}
+
 const rulesOfFaults = new Map<string, RuleId>()
 
 function nearestRule(id: OperationId, demandedAt: string): RuleId {

@@ -1,9 +1,10 @@
+import { toNoPath } from '../../judgement/client/ledger-notes.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
 import { route, type Route } from '../../contract/router.ts'
 import type { Options } from '../../engine/settings.ts'
 import type { ApiRequest } from '../http/api-request.ts'
 import type { Urls } from '../http/urls.ts'
-import { toNoPath, toNotPlayed } from '../worlds/exchange-notes.ts'
+import { toNotPlayed } from '../worlds/exchange-notes.ts'
 
 /**
  * Notes that the path of an unknown request is one of the service, which this mock does not play or this world has switched off, or else the

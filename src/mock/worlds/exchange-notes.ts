@@ -1,5 +1,4 @@
-/** The note on an answer that an override of the embedding program gave. */
-export const overrideNote = 'answered by an override'
+import { isOfKey, isOfPath, overrideNote } from '../../judgement/client/ledger-notes.ts'
 
 /** True for a note on an answer that an override or a fault gave. */
 function isOfOverrideOrFault(note: string): boolean {
@@ -24,11 +23,6 @@ export function isNotPlayed(note: string): boolean {
   return note.startsWith('not played: ')
 }
 
-/** True for a note that says why a key was refused: it is missing, written wrong, or of another world. */
-export function isOfKey(note: string): boolean {
-  return /^the (?:key (?:is|was) |Authorization header |request has no Authorization header)/.test(note)
-}
-
 /** Notes that an id in a path cannot be one of a session, such as the text of a missing value. */
 export function toNoSessionId(written: string): string {
   return `"${written.length > maxShownId ? `${written.slice(0, maxShownId)}…` : written}" is no session id: it is a UUID`
@@ -36,19 +30,8 @@ export function toNoSessionId(written: string): string {
 
 const maxShownId = 100
 
-export function isOfSessionId(note: string): boolean {
+function isOfSessionId(note: string): boolean {
   return note.endsWith(' is no session id: it is a UUID')
-}
-
-/** Notes that a path below a base URL is none of the API, and which one it may mean. */
-export function toNoPath(near: string | null): string {
-  return near === null ? noPath : `${noPath}; is it ${near}?`
-}
-
-const noPath = 'the API has no such path'
-
-export function isOfPath(note: string): boolean {
-  return note.startsWith(noPath)
 }
 
 /** True for a note on a mistake of the client, which says more than the answer. */

@@ -22,7 +22,7 @@ test('inspect: --client-report judges the client of a ledger as the mock does', 
   await understudy(['inspect', at('ledger.json'), '--quiet', '--client-report', at('inspected.json')])
   const [served, inspected] = ['mock.json', 'inspected.json'].map((name): unknown => JSON.parse(readFileSync(at(name), 'utf8')))
   const expected = {
-    broke: [{ rule: 'search/max-results-range', operation: 'searchPapers', times: 1, fix: 'send maxResults as at most 10000' }],
+    broke: [{ rule: 'search/max-results-range', operation: 'searchPapers', times: 1, fix: 'send at most 10000 for maxResults' }],
     risked: [{ kind: 'version-1', message: 'asks POST /search of version 1, which is now POST /search/papers' }],
   }
   for (const report of [live, served, inspected]) expect(report).toMatchObject(expected)

@@ -42,7 +42,7 @@ test.each([
   const { code, stderr } = await runNode(breaks, flags)
   expect(code).toBe(expected)
   expect(stderr).toMatch(/^Client report: broke 1 thing, risked 1 thing, by 1 request$/m)
-  expect(stderr).toContain('    rule   search/max-results-range\n    fix    send maxResults as at most 10000\n')
+  expect(stderr).toContain('    rule   search/max-results-range\n    fix    send at most 10000 for maxResults\n')
   expect(stderr).toContain('asks POST /search of version 1, which is now POST\n  /search/papers')
   expect(stderr).toContain('  exit 0 although its only search was refused with 400')
 })

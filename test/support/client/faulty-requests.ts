@@ -14,7 +14,8 @@ function refused(
     does,
     named,
     async behaviour(service) {
-      await service.ask(method, path, body, headers)
+      const sent = headers && Object.entries(headers).map(([name, value]) => [name, value.replace(/key-default$/, service.apiKey)] as const)
+      await service.ask(method, path, body, sent && Object.fromEntries(sent))
       const { links } = await create(service)
       await poll(service, links.self, halfMinute, isEnded)
     },

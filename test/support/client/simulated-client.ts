@@ -51,28 +51,10 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
     }
   }
   let count = 0
-  const service: Service = {
-    async ask(method, path, body, headers = { authorization: `Bearer ${keys['default'] ?? Object.values(keys)[0]}` }) {
-      const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-      const request = new Request(path.startsWith('http') ? path : baseUrl + path, {
-        method,
-        headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
-        ...(json !== undefined && { body: json }),
-      })
-      if (++count % 500 === 0) await look()
-      try {
-        const answer = await fetch(request)
-        return { status: answer.status, json: parse(await answer.text()) }
-      } catch {
-        return { status: null, json: parse('') }
-      }
-    },
-    sleep,
-    now: clock.now,
-    baseUrl,
-    apiKey: keys['default'] ?? Object.values(keys)[0] ?? '',
-    fetch,
-  }
+  const apiKey = keys['default'] ?? Object.values(keys)[0] ?? ''
+  const service = createService({ clock, fetch, baseUrl, key: apiKey }, sleep, async () => {
+    if (++count % 500 === 0) await look()
+  })
   const steps = steer?.(understudy) ?? []
   await run([
     ...behaviours.map((behaviour) => () => behaviour(service)),
@@ -85,6 +67,38 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
   ])
   await look()
   return judge.read({ isOver: true, now: clock.now() })
+}
+
+type Served = Pick<Service, 'fetch' | 'baseUrl'> & { readonly clock: Pick<Service, 'now'>; readonly key: string }
+
+/** The service as a client of a world sees it. */
+export function createService(
+  { clock, fetch, baseUrl, key }: Served,
+  sleep: Service['sleep'],
+  beforeAsking?: () => Promise<void>,
+): Service {
+  return {
+    async ask(method, path, body, headers = { authorization: `Bearer ${key}` }) {
+      const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+      const request = new Request(path.startsWith('http') ? path : baseUrl + path, {
+        method,
+        headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(json !== undefined && { body: json }),
+      })
+      await beforeAsking?.()
+      try {
+        const answer = await fetch(request)
+        return { status: answer.status, json: parse(await answer.text()) }
+      } catch {
+        return { status: null, json: parse('') }
+      }
+    },
+    sleep,
+    now: clock.now,
+    baseUrl,
+    apiKey: key,
+    fetch,
+  }
 }
 
 function parse(text: string): Body {
