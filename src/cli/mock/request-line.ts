@@ -20,7 +20,7 @@ const maxMoved = 3
 const maxRemarkLength = 300
 
 /** The continuation of a row stands below the path. */
-const indent = '     '
+export const requestIndent = '     '
 
 /**
  * One line about a request: method, path, status, account and milliseconds, then what moved, what was ignored, and why it was refused. What
@@ -32,15 +32,15 @@ export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPat
   const status = statusOf(outcome)
   const isElsewhere = world !== null && world !== 'default' && !request.path.startsWith('/w/')
   const path = compactPath(harmlessLine(shortened(request.path, maxRemarkLength)), queriesOf(exchange), columns * pathShare)
-  const label = `${request.method.padEnd(indent.length - 1)} `
-  const heads = wrapAtWidth(path, columns - indent.length, columns - label.length)
+  const label = `${request.method.padEnd(requestIndent.length - 1)} `
+  const heads = wrapAtWidth(path, columns - requestIndent.length, columns - label.length)
   const facts = [details?.account ?? '', isElsewhere ? `in ${world}` : '', toDuration(ms)].filter((fact) => fact !== '')
   const answer = `${paint(styleOf(status), String(status ?? 'dropped'))}${paint('faint', ` ${facts.join(' ')}`)}`
-  const rows = heads.map((head, at) => (at === 0 ? label : indent) + head)
+  const rows = heads.map((head, at) => (at === 0 ? label : requestIndent) + head)
   const add = (separator: string, text: string): void => {
     const row = `${rows.at(-1) ?? ''}${separator}${text}`
     if (textWidth(row) <= columns) rows[rows.length - 1] = row
-    else rows.push(...foldTightly(indent + text, columns))
+    else rows.push(...foldTightly(requestIndent + text, columns))
   }
   add(' ', answer)
   for (const remark of remarksOn(exchange, status, apiPath)) add(' · ', remark)

@@ -1,36 +1,53 @@
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import { paintFor, type ColorWish } from '../paint.ts'
 import { columnsOf } from '../terminal.ts'
-import { toRequestLine } from './request-line.ts'
+import { createRepeatFold } from './fold-repeats.ts'
+import { requestIndent, toRequestLine } from './request-line.ts'
 
 export type RequestLogWriter = {
   readonly add: (exchange: LoggedExchange) => void
-  /** Writes the lines that wait. */
+  /** Writes the lines that wait, and counts those that were not written. */
   readonly flush: () => void
 }
 
+type RequestLogOptions = {
+  readonly color: ColorWish
+  readonly apiPath: string
+  /** Whether a line that repeats the one before is counted: nobody watches each request of a program that runs by itself. */
+  readonly foldsRepeats?: boolean
+}
+
 /** Writes a line for each request to stderr, all lines of a turn of the event loop at once. */
-export function createRequestLogWriter({ color, apiPath }: { readonly color: ColorWish; readonly apiPath: string }): RequestLogWriter {
+export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }: RequestLogOptions): RequestLogWriter {
   const paint = paintFor(color, process.stderr)
   let waiting: LoggedExchange[] = []
-  const flush = (): void => {
-    if (waiting.length === 0) return
+  const fold = createRepeatFold(requestIndent)
+  const takeWaiting = (): readonly string[] => {
     const options = { paint, columns: columnsOf(process.stderr), apiPath }
-    const lines = waiting.map((exchange) => `${toRequestLine(exchange, options)}\n`)
+    const exchanges = waiting
     waiting = []
-    process.stderr.write(lines.join(''))
+    return exchanges.flatMap((exchange) => {
+      const line = toRequestLine(exchange, options)
+      // What moved is news.
+      const canRepeat = foldsRepeats && exchange.moved.length === 0
+      return fold.add(line, canRepeat ? toRequestLine({ ...exchange, ms: 0 }, options) : null)
+    })
   }
   return {
     add(exchange) {
       if (isOfVirtualTime(exchange)) return
-      if (waiting.length === 0) setImmediate(flush)
+      if (waiting.length === 0) setImmediate(() => write(takeWaiting()))
       waiting.push(exchange)
     },
-    flush,
+    flush: () => write([...takeWaiting(), ...fold.end()]),
   }
 }
 
 /** True for a move of the clock by which a program waits: it asked for none. */
 function isOfVirtualTime({ request, world }: LoggedExchange): boolean {
   return world === null && request.header('user-agent') === 'understudy-virtual-time'
+}
+
+function write(lines: readonly string[]): void {
+  if (lines.length > 0) process.stderr.write(lines.map((line) => `${line}\n`).join(''))
 }

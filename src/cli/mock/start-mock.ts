@@ -31,6 +31,8 @@ export type StartedMock = {
   readonly notes: readonly string[]
   /** Loads the handlers, and answers. */
   readonly begin: () => Promise<void>
+  /** Writes what the log of requests still holds. */
+  readonly flushLog: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -41,10 +43,15 @@ export type OpenOptions = {
   readonly usual?: Given
   /** Receives each exchange, besides the log. */
   readonly onExchange?: OnExchange
+  /** Whether the log counts a line that repeats the one before. */
+  readonly foldsRepeats?: boolean
 }
 
 /** Reads the scenarios of a mock, and opens its state. */
-export async function openMock(parsed: MockArguments, { baseUrl, usual, onExchange }: OpenOptions = {}): Promise<OpenedMock> {
+export async function openMock(
+  parsed: MockArguments,
+  { baseUrl, usual, onExchange, foldsRepeats = false }: OpenOptions = {},
+): Promise<OpenedMock> {
   const { values, scenarios: names } = parsed
   const files = names.map((name) => findScenario(name))
   const status = createStatusLine(values.quiet !== true && values.json !== true)
@@ -52,7 +59,7 @@ export async function openMock(parsed: MockArguments, { baseUrl, usual, onExchan
   const read = await readScenarios(files).finally(status.end)
   if ('wrong' in read) throw read.wrong
   const state = values.state === undefined ? null : await openState(values.state)
-  return { start: () => startOpened({ parsed, baseUrl, usual, onExchange, files, read, state, status }) }
+  return { start: () => startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, files, read, state, status }) }
 }
 
 /** The options that tell each of several of an exchange. */
@@ -71,13 +78,14 @@ type Opened = {
   readonly baseUrl: string | undefined
   readonly usual: Given | undefined
   readonly onExchange: OnExchange | undefined
+  readonly foldsRepeats: boolean
   readonly files: readonly string[]
   readonly read: Extract<Awaited<ReturnType<typeof readScenarios>>, { readonly scenarios: unknown }>
   readonly state: Awaited<ReturnType<typeof openState>> | null
   readonly status: StatusLine
 }
 
-async function startOpened({ parsed, baseUrl, usual, onExchange, files, read, state, status }: Opened): Promise<StartedMock> {
+async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, files, read, state, status }: Opened): Promise<StartedMock> {
   const { values, port, filesPort } = parsed
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined, usual)
   const onBug = (error: unknown): void => {
@@ -92,7 +100,7 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, files, read, st
     throw error
   })
   const apiPath = baseUrl === undefined ? '/api/v2' : new URL(baseUrl).pathname.replace(/\/$/, '')
-  const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath })
+  const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath, foldsRepeats })
   let watching: ReturnType<typeof watchScenarios> | undefined
   const stop = async (): Promise<void> => {
     watching?.stop()
@@ -157,6 +165,7 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, files, read, st
       scenarios: read.scenarios,
       notes,
       begin: () => begin().catch(giveUp),
+      flushLog: () => requestLog?.flush(),
       stop,
     }
   }

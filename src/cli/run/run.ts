@@ -26,6 +26,7 @@ export async function runRun(args: readonly string[]): Promise<number> {
     const reporter = createClientReporter()
     const opened = await openMock(parsed.mock, {
       onExchange: reporter.add,
+      foldsRepeats: true,
       usual: usualGivenOf(parsed),
       ...(as !== null && { baseUrl: as.href }),
     })
@@ -47,7 +48,7 @@ export async function runRun(args: readonly string[]): Promise<number> {
 }
 
 async function runBeside(
-  { shell, listensAt, notes }: StartedMock,
+  { shell, listensAt, notes, flushLog }: StartedMock,
   { mock, command, variables, isTimeVirtual }: RunArguments,
   signals: EndSignals,
   front: OpenedFront | undefined,
@@ -70,6 +71,7 @@ async function runBeside(
     signals,
     mark: `UNDERSTUDY_CONTROL_URL=${added['UNDERSTUDY_CONTROL_URL'] ?? ''}`,
   })
+  flushLog()
   if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)
   return ended.code

@@ -111,6 +111,14 @@ test('request log: a line for each request on stderr, none with --quiet', async 
   expect(quiet.stderr()).toBe('')
 })
 
+test('request log: a mock shows each request, repeats too', async () => {
+  const { ready, stop, stderr } = await startMock()
+  for (let time = 0; time < 3; time++)
+    await fetch(`${String(ready['baseUrl'])}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  await stop()
+  expect(stderr().match(/^GET .*$/gm)).toHaveLength(3)
+})
+
 test('request log: / and /openapi.json have their lines, as all paths', async () => {
   const { ready, stop, stderr } = await startMock()
   const { origin } = new URL(String(ready['baseUrl']))

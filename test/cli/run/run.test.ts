@@ -56,6 +56,29 @@ test('run: --fail-on risked fails for risks as well, and a report is written', a
   expect((await runNode(risks)).code).toBe(0)
 })
 
+test('run: the log counts requests that are answered alike, and none that moved', async () => {
+  const polls = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+  const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+  for (let poll = 0; poll < 12; poll++) await (await fetch(url + '/sessions', { headers })).text()
+  await (await fetch(url + '/sessions?limit=500', { headers })).text()
+  for (let time = 0; time < 3; time++) await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{"researchQuestion":"Why?"}' })
+  for (let poll = 0; poll < 12; poll++) await (await fetch(url + '/sessions', { headers })).text()`
+  const { stderr } = await runNode(polls)
+  const log = stderr.slice(stderr.indexOf('\nGET') + 1, stderr.indexOf('\n\nClient report')).replaceAll(/ [\d.]+ ms/g, '')
+  expect(log.replaceAll(/report [0-9a-f]{8}/g, 'report …').split('\n')).toMatchInlineSnapshot(`
+    [
+      "GET  /api/v2/sessions 200 default",
+      "     11 more of the same",
+      "GET  /api/v2/sessions?limit=500 400 default · invalid_request: limit must be at most 100",
+      "POST /api/v2/sessions/reports 202 default · report … created, at gathering_sources",
+      "POST /api/v2/sessions/reports 202 default · report … created, at gathering_sources",
+      "POST /api/v2/sessions/reports 202 default · report … created, at gathering_sources",
+      "GET  /api/v2/sessions 200 default",
+      "     11 more of the same",
+    ]
+  `)
+})
+
 test('run: --quiet says nothing of its own', async () => {
   expect(await runNode(listed, ['--quiet'])).toEqual({ code: 0, stdout: '200 []\n', stderr: '' })
 })
