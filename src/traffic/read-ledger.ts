@@ -1,4 +1,5 @@
 import { isObject } from '../contract/is-object.ts'
+import { toldIn } from '../judgement/client/from-ledger.ts'
 import { matchOperation } from './find-base-url.ts'
 import type { ReadFile } from './har/read-har.ts'
 import { readItems } from './json-items.ts'
@@ -79,8 +80,23 @@ function toRecorded(place: string, entry: Entry, origin: string): Recorded {
       ...(typeof requestBody === 'string' && requestBody !== '' && { body: { text: requestBody } }),
       ...(isCut && { isCut }),
     },
+    ...toldOf(entry),
     answer: answerOf(entry),
   }
+}
+
+/** The reason why the mock refused the request. */
+function toldOf({ path, operation, status, requestBody, responseBody, notes }: Entry): Pick<Recorded, 'told'> {
+  if (typeof status !== 'number' || status < 400 || !Array.isArray(notes)) return {}
+  const entry = {
+    path: String(path),
+    operation: typeof operation === 'string' ? operation : null,
+    status,
+    requestBody: typeof requestBody === 'string' ? requestBody : null,
+    responseBody: typeof responseBody === 'string' ? responseBody : null,
+    notes: notes.filter((note) => typeof note === 'string'),
+  }
+  return { told: toldIn(entry, undefined) }
 }
 
 /** Its own headers, but for the credentials: the key is the account. */

@@ -1,3 +1,5 @@
+import type { ToldByMock } from '../judgement/client/client-exchange.ts'
+
 /**
  * One request and its answer as a file or a proxy has it, before anything is known of an API. Names and values of headers stand as they were
  * sent, in their order.
@@ -16,6 +18,8 @@ export type Recorded = {
     /** Set where only the beginning of the body is here. */
     readonly isCut?: true
   }
+  /** Set where the ledger of a mock says why it refused the request. */
+  readonly told?: ToldByMock
   /** Undefined where nobody recorded one, as in curl lines. */
   readonly answer?: RecordedAnswer | { readonly failed: string; readonly isGivenUp?: true }
 }

@@ -15,7 +15,7 @@ export function isOfClient({ request: { method, url } }: Recorded, baseUrl: stri
 
 /** A recorded exchange, as judges of clients read it. */
 export function toClientExchange(
-  { request, answer, sentAt = 0, answeredAt = 0 }: Recorded,
+  { request, answer, told, sentAt = 0, answeredAt = 0 }: Recorded,
   { id, baseUrl, names }: Making,
 ): ClientExchange {
   const headers = toHeaders(request.headers)
@@ -40,7 +40,13 @@ export function toClientExchange(
     ...(json !== undefined && { json }),
     isOfFile: path === null,
     isReplaced: false,
+    ...(told !== undefined && { told: { ...told, ...(typeof told.near === 'string' && { near: nearBelow(told.near, baseUrl) }) } }),
   }
+}
+
+/** A method and a path of the ledger, below the base URL. */
+function nearBelow(near: string, baseUrl: string): string {
+  return near.replace(` ${new URL(baseUrl).pathname}/`, ' /')
 }
 
 function pathBelow(url: string, baseUrl: string): string | null {

@@ -23,7 +23,7 @@ export function toTerminal(
   if (broke.length > 0) lines.push('', paint('strong', 'Broke'))
   for (const { rule, operation, times, message, fix, curl } of broke) {
     lines.push(...fold(`  ${operation ?? 'no operation'}: ${message}${oftenOf(times)}`))
-    lines.push(...fold(`    rule   ${rule}`), ...fold(`    fix    ${fix}`), ...foldCommand('    try    ', harmlessLine(curl), columns))
+    lines.push(...fold(`    rule   ${rule}`), ...fold(`    fix    ${fix}`), ...toTry(curl, columns))
   }
   if (risked.length > 0) lines.push('', paint('strong', 'Risked'))
   for (const { kind, operation, sessionId, times, message } of risked) {
@@ -41,6 +41,16 @@ export function toTerminal(
     lines.push(...foldCommand('  show one: ', harmlessLine(command(next.scenario)), columns))
   }
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** A body of a few thousand characters would hide the rest of the report. */
+const longestTry = 600
+
+function toTry(curl: string, columns: number): readonly string[] {
+  const line = harmlessLine(curl)
+  return line.length <= longestTry
+    ? foldCommand('    try    ', line, columns)
+    : [`    try    a curl line of ${line.length} characters: --client-report FILE has it`]
 }
 
 function oftenOf(times: number): string {

@@ -37,13 +37,23 @@ export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPat
   const facts = [details?.account ?? '', isElsewhere ? `in ${world}` : '', toDuration(ms)].filter((fact) => fact !== '')
   const answer = `${paint(styleOf(status), String(status ?? 'dropped'))}${paint('faint', ` ${facts.join(' ')}`)}`
   const rows = heads.map((head, at) => (at === 0 ? label : requestIndent) + head)
-  const add = (separator: string, text: string): void => {
+  return joinParts(rows, [[' ', answer], ...remarksOn(exchange, status, apiPath).map((remark) => [' · ', remark] as const)], columns)
+}
+
+/** A line about what moved in the worlds while a program waited. */
+export function toWaitLine(exchange: LoggedExchange, { columns, apiPath }: LineOptions): string {
+  const [first = '', ...others] = remarksOn(exchange, null, apiPath)
+  return joinParts(foldTightly(`${requestIndent}meanwhile ${first}`, columns), others.map((remark) => [' · ', remark] as const), columns) // prettier-ignore
+}
+
+/** Joins parts to a line. What a terminal has no room for begins a row of its own. */
+function joinParts(heads: readonly string[], parts: readonly (readonly [separator: string, text: string])[], columns: number): string {
+  const rows = [...heads]
+  for (const [separator, text] of parts) {
     const row = `${rows.at(-1) ?? ''}${separator}${text}`
     if (textWidth(row) <= columns) rows[rows.length - 1] = row
     else rows.push(...foldTightly(requestIndent + text, columns))
   }
-  add(' ', answer)
-  for (const remark of remarksOn(exchange, status, apiPath)) add(' · ', remark)
   return rows.join('\n')
 }
 

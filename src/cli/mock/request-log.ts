@@ -2,7 +2,7 @@ import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import { paintFor, type ColorWish } from '../paint.ts'
 import { columnsOf } from '../terminal.ts'
 import { createRepeatFold } from './fold-repeats.ts'
-import { requestIndent, toRequestLine } from './request-line.ts'
+import { requestIndent, toRequestLine, toWaitLine } from './request-line.ts'
 
 export type RequestLogWriter = {
   readonly add: (exchange: LoggedExchange) => void
@@ -27,7 +27,7 @@ export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }:
     const exchanges = waiting
     waiting = []
     return exchanges.flatMap((exchange) => {
-      const line = toRequestLine(exchange, options)
+      const line = isOfVirtualTime(exchange) ? toWaitLine(exchange, options) : toRequestLine(exchange, options)
       // What moved is news.
       const canRepeat = foldsRepeats && exchange.moved.length === 0
       return fold.add(line, canRepeat ? toRequestLine({ ...exchange, ms: 0 }, options) : null)
@@ -35,7 +35,7 @@ export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }:
   }
   return {
     add(exchange) {
-      if (isOfVirtualTime(exchange)) return
+      if (isOfVirtualTime(exchange) && exchange.moved.length === 0) return
       if (waiting.length === 0) setImmediate(() => write(takeWaiting()))
       waiting.push(exchange)
     },

@@ -37,11 +37,19 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     ...(hasQuota !== null && { hasQuota }),
     isOfFile: operation === 'file',
     isReplaced,
-    ...(!isReplaced && status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
+    ...(status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
   }
 }
 
-function toldIn({ path, operation, status, requestBody, responseBody, notes }: LedgerEntry, basePath: string | undefined): ToldByMock {
+/** The members of an entry in which a mock tells why it refused a request. */
+export type TellingEntry = Pick<LedgerEntry, 'path' | 'operation' | 'status' | 'requestBody' | 'responseBody' | 'notes'>
+
+/** Reads why a mock refused a request. Nothing is told of an answer that a fault or an override gave. */
+export function toldIn(
+  { path, operation, status, requestBody, responseBody, notes }: TellingEntry,
+  basePath: string | undefined,
+): ToldByMock {
+  if (notes.some(isOfReplacedAnswer)) return {}
   const key = notes.find(isOfKey)
   const near = notes.map(nearIn).find((found) => found !== undefined)
   const isMalformed = (status === 400 || status === 413) && !asksForStatus(requestBody)

@@ -76,12 +76,15 @@ function fixOf(field: string, message: string): string {
 function keyFaults(id: OperationId, { headers, account, status, isReplaced, told }: ClientExchange): readonly RequestFault[] {
   if (operation(id).public) return []
   const rule = 'clients/sends-bearer'
-  const toFault = (message: string, fix = bearerFix): RequestFault => ({ rule, operation: id, field: 'Authorization', message, fix })
-  const sent = headers['authorization']?.trim() ?? ''
   const [why] = told?.key?.split('; send ') ?? []
-  if (sent === '') return [toFault('the request has no Authorization header')]
+  const toFault = (message: string): RequestFault => {
+    const fix = message.startsWith('the key ') ? keyFix : bearerFix
+    return { rule, operation: id, field: 'Authorization', message, fix }
+  }
+  const sent = headers['authorization']?.trim() ?? ''
+  if (sent === '') return [toFault(why ?? 'the request has no Authorization header')]
   if (!/^Bearer(?: +\S+)?$/i.test(sent)) return [toFault(why ?? 'the Authorization header is not Bearer with one key')]
-  return status === 401 && account === null && !isReplaced ? [toFault(why ?? 'the key is of no account', keyFix)] : []
+  return status === 401 && account === null && !isReplaced ? [toFault(why ?? 'the key is of no account')] : []
 }
 
 const bearerFix = 'send the header Authorization: Bearer KEY'

@@ -15,6 +15,9 @@ test('inspect: --client-report judges the client of a ledger as the mock does', 
     fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
   await ask('/search/papers', { query: 'light', maxResults: 20_000 })
   await ask('/search', { query: 'light' })
+  await fetch(`${baseUrl}/sessionz`, { headers })
+  await fetch(`${baseUrl}/library/sources/1`, { headers })
+  await fetch(`${baseUrl}/sessions`, { headers: { authorization: 'Bearer nobody' } })
   const ledger = await (await fetch(`${controlUrl}/worlds/default/ledger?limit=1000`)).text()
   const live: unknown = await (await fetch(`${controlUrl}/worlds/default/client-report`)).json()
   await mock.stop()
@@ -22,7 +25,12 @@ test('inspect: --client-report judges the client of a ledger as the mock does', 
   await understudy(['inspect', at('ledger.json'), '--quiet', '--client-report', at('inspected.json')])
   const [served, inspected] = ['mock.json', 'inspected.json'].map((name): unknown => JSON.parse(readFileSync(at(name), 'utf8')))
   const expected = {
-    broke: [{ rule: 'search/max-results-range', operation: 'searchPapers', times: 1, fix: 'send at most 10000 for maxResults' }],
+    broke: [
+      { rule: 'search/max-results-range', operation: 'searchPapers', times: 1, fix: 'send at most 10000 for maxResults' },
+      { rule: 'versioning/one-root', message: 'the API has no GET /sessionz', fix: 'ask GET /sessions' },
+      { rule: 'library/malformed-input', message: 'sourceId must be a UUID' },
+      { rule: 'clients/sends-bearer', message: 'the key is of no account of any world' },
+    ],
     risked: [{ kind: 'version-1', message: 'asks POST /search of version 1, which is now POST /search/papers' }],
   }
   for (const report of [live, served, inspected]) expect(report).toMatchObject(expected)

@@ -79,6 +79,17 @@ test('run: the log counts requests that are answered alike, and none that moved'
   `)
 })
 
+test('run: a request of many characters does not hide the rest of the report', async () => {
+  const file = join(folder, 'long.json')
+  const long = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+  const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+  await fetch(url + '/sessions/reports', { method: 'POST', headers, body: JSON.stringify({ researchQuestion: 'x'.repeat(5000) }) })`
+  const { stderr } = await runNode(long, ['--client-report', file])
+  expect(stderr).not.toContain('xxx')
+  expect(stderr).toMatch(/^ {4}try {4}a curl line of 5\d{3} characters: --client-report FILE has it$/m)
+  expect(readFileSync(file, 'utf8')).toContain('x'.repeat(5000))
+})
+
 test('run: --quiet says nothing of its own', async () => {
   expect(await runNode(listed, ['--quiet'])).toEqual({ code: 0, stdout: '200 []\n', stderr: '' })
 })

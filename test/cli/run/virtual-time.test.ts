@@ -160,4 +160,5 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000)
 await worldNow()`
   const { stderr } = await understudy(['run', '--virtual-time', '--', process.execPath, '--input-type=module', '-e', code])
   expect(stderr.match(/^[A-Z]+ +\/\S+/gm)).toEqual(['POST /api/v2/sessions/reports', 'GET  /_control/worlds/default/clock'])
+  expect(stderr).toMatch(/^ {5}meanwhile report [0-9a-f]{8} .*(?:completed|exports ready)$/m)
 })
