@@ -76,12 +76,12 @@ function timesOf(times: number): Markup {
 function toFirst(exchange: ShownExchange | undefined): Markup {
   if (exchange === undefined) return nothing
   const { id, at, method, url, account, status } = exchange
-  return markup`<p class="more">First in exchange ${id}, ${at}: <code>${method} ${url}</code>, ${account === null ? 'without an account' : `by ${account}`}, ${status === null ? 'no answer' : `answered ${status}`}.</p>`
+  return markup`<p class="more">First in exchange ${id}, ${at}: <code>${method} ${url}</code>, ${account === null ? 'without an account' : `by the account ${account}`}, ${status === null ? 'no answer' : `answered ${status}`}.</p>`
 }
 
 function toUsed(used: readonly UsedOperation[]): Markup {
   if (used.length === 0) return markup`<p>Nothing: no operation of the API was asked.</p>`
-  return markup`<div class="wide"><table class="entries"><thead><tr><th>Operation</th><th>Times</th><th>Answers</th><th>Parameters</th><th>Polls</th><th>Programs</th></tr></thead><tbody>${used.map(
+  return markup`<div class="wide"><table class="entries used"><thead><tr><th>Operation</th><th>Times</th><th>Answers</th><th>Parameters</th><th>Polls</th><th>Programs</th></tr></thead><tbody>${used.map(
     ({ operation, times, answers, parameters, unknown, polls, userAgents }) => markup`<tr><td>${operation}</td><td>${times}</td>
 <td>${Object.entries(answers)
       .map(([status, often]) => `${often} × ${status}`)
@@ -95,5 +95,5 @@ function toNeverMet({ neverMet, used }: ClientReport, command: ReportedCommand['
   if (used.length === 0) return markup`<p>Nothing was used, so nothing was met.</p>`
   if (neverMet.length === 0) return markup`<p>The client was shown all that the service can answer to what it uses.</p>`
   return markup`<p>States and answers that this client was not shown. Each line shows one.</p>
-<div class="wide"><table class="entries"><tbody>${neverMet.map(({ what, scenario }) => markup`<tr><td>${what}</td><td><code>${command(scenario)}</code></td></tr>`)}</tbody></table></div>`
+<dl class="met">${neverMet.map(({ what, scenario }) => markup`<dt>${what}</dt><dd><code>${command(scenario)}</code></dd>`)}</dl>`
 }

@@ -1,4 +1,5 @@
 import { escaped, toCode, toFence, toRow } from '../../conformance/text/markdown-text.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
@@ -54,7 +55,7 @@ export function toMarkdown(report: ClientReport, { command }: ReportedCommand): 
             ),
             escaped(Object.keys(parameters).join(', ')),
             escaped(unknown.map(({ message }) => message).join('; ')),
-            polls === null ? '' : `${polls.sessions} sessions, every ${polls.medianSeconds} s`,
+            polls === null ? '' : `${toAmount(polls.sessions, 'session')}, every ${polls.medianSeconds} s`,
             escaped(userAgents.join(', ')),
           ]),
         ),

@@ -21,7 +21,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   } finally {
     await mock.stop()
   }
-  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `understudy mock ${scenario}` })
+  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `npx understudy mock ${scenario}` })
   return 0
 }
 

@@ -8,6 +8,8 @@ import { parseVariable, type Variable } from './variables.ts'
 
 export type RunArguments = {
   readonly mock: MockArguments
+  /** The flags without which the command finds no mock, or waits in real time: another run needs them as well. */
+  readonly own: readonly string[]
   /** The program and its arguments. */
   readonly command: readonly [program: string, ...words: string[]]
   readonly variables: readonly Variable[]
@@ -37,6 +39,12 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
     throw new UserError('usage', '--files-origin is not possible with --as, which has one origin')
   return {
     mock: toMockArguments(ofMock, positionals),
+    own: [
+      ...(as === undefined ? [] : ['--as', as]),
+      ...allowedHosts.flatMap((host) => ['--allow-host', host]),
+      ...env.flatMap((variable) => ['--env', variable]),
+      ...(virtualTime ? ['--virtual-time'] : []),
+    ],
     command: [program, ...words],
     variables: env.map(parseVariable),
     as: as === undefined ? null : toBaseUrl(as),

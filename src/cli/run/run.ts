@@ -80,13 +80,12 @@ async function runBeside(
 /** Prints the report on the command, and gives the exit code of the run. */
 function report(
   found: ClientReport,
-  { mock: { values }, as, command, failOn }: RunArguments,
+  { mock: { values }, own, command, failOn }: RunArguments,
   file: ClientReportFile | null,
   code: number,
 ): number {
-  const lead = ['understudy', 'run']
   const toCommand = (scenario: string): string =>
-    [...lead, scenario, ...(as === null ? [] : ['--as', as.href]), '--', ...command].map(toShellWord).join(' ')
+    ['npx', 'understudy', 'run', scenario, ...own, '--', ...command].map(toShellWord).join(' ')
   if (values.quiet !== true) {
     const columns = Math.min(columnsOf(process.stderr), process.stderr.isTTY ? Number.POSITIVE_INFINITY : pipeColumns)
     process.stderr.write(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))

@@ -79,6 +79,12 @@ test('run: the log counts requests that are answered alike, and none that moved'
   `)
 })
 
+test('run: the line that shows a state has the flags that the command needs', async () => {
+  const { stderr } = await runNode(listed, ['--env', 'API={baseUrl}', '--virtual-time'])
+  const line = /^ {2}show one: ([^]*)/m.exec(stderr)?.[1]?.replaceAll(/\s*\\\n\s*/g, ' ')
+  expect(line).toMatch(/^npx understudy run \S+\/\S+ --env 'API=\{baseUrl\}' --virtual-time -- /)
+})
+
 test('run: a request of many characters does not hide the rest of the report', async () => {
   const file = join(folder, 'long.json')
   const long = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env

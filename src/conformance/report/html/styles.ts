@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-KAmgA4nJNIH6YqmiJWDikVpMw2v2580ZgAbzY0BC3NQ='
+export const stylesHash = 'sha256-TXe5AGKfo1J4mtih0Ms/8MPruZTQt3fSvTMFbvChR1E='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -75,7 +75,7 @@ summary { cursor: pointer; } .shell + .scenario { margin-top: .6rem; } .exchange
 .shell > span { flex: 0 0 3rem; color: var(--soft); font-size: .78rem; } .shell pre { flex: 1; min-width: 0; max-height: 12rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
 th, td { padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: baseline; }
-td.number { white-space: nowrap; } thead th { color: var(--soft); font-size: .8rem; font-weight: 500; } tbody th { font-weight: 400; }
+td.number, .used td:nth-child(-n+3), .used th { white-space: nowrap; } thead th { color: var(--soft); font-size: .8rem; font-weight: 500; } tbody th { font-weight: 400; }
 .matrix { width: 100%; } .matrix td, .matrix thead th:not(:first-child) { width: 4.2rem; padding-right: .6rem; text-align: right; } .matrix thead th { overflow-wrap: normal; }
 .matrix td:not([class]) { color: var(--faint); } .matrix td[class] { font-weight: 600; } .matrix tr:hover > * { background: var(--sunk); }
 .rules { border-bottom: 1px solid var(--line); padding: .45rem 0; } .rules summary small { margin-left: .6rem; }
@@ -94,12 +94,14 @@ td.number { white-space: nowrap; } thead th { color: var(--soft); font-size: .8r
 .exchanges table { font-size: .82rem; margin-top: .6rem; } .exchanges td { white-space: nowrap; } .exchanges td:nth-child(2) { white-space: normal; min-width: 18rem; }
 tr:target { background: var(--mark); }
 dialog { max-width: 26rem; padding: 1.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); color: var(--ink); }
+.met { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: .4rem 1.2rem; margin-top: .8rem; } .met code { overflow-wrap: anywhere; }
 dialog::backdrop { background: rgb(0 0 0 / .35); } dialog h2 { margin: 0 0 1rem; } dialog dl { display: grid; grid-template-columns: 5rem 1fr; gap: .4rem; margin-bottom: 1rem; }
 dialog form { margin-top: 1rem; text-align: right; } kbd { padding: .05rem .4rem; border: 1px solid var(--line); border-radius: 4px; background: var(--sunk); }
 @media (max-width: 40rem) {
   body { padding: 0 1rem 3rem; font-size: 15px; } body > header { padding-top: 2rem; } h1 { font-size: 2.1rem; }
   #filter { position: static; } html { scroll-padding-top: 1rem; }
   .breach { padding: 1rem; } .difference { grid-template-columns: 1fr; gap: 0; } .difference dd { margin-bottom: .6rem; }
+  .met { grid-template-columns: 1fr; gap: 0; } .met dd { margin-bottom: .7rem; }
   .shell { flex-wrap: wrap; } .shell > span { flex: 1; } .shell pre { order: 3; flex: 1 1 100%; }
   .matrix td, .matrix thead th:not(:first-child) { width: auto; padding: .25rem .35rem; }
   body:has(#causes) { display: flex; flex-direction: column; } body:has(#causes) :is(body > header, main) { display: contents; }
