@@ -1,5 +1,6 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
+import type { RiskKind } from '../../judgement/client/risk.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
 
 /** The shell line that shows a scenario to the client. */
@@ -8,8 +9,10 @@ export type ReportedCommand = { readonly command: (scenario: string) => string }
 /** `Client report: broke 2 rules, risked 1 thing`. */
 export function headlineOf({ broke, risked, used }: ClientReport): string {
   if (used.length + broke.length + risked.length === 0) return 'Client report: nothing was asked'
+  // Requests of no operation are not among those used.
+  const lost = [...broke.filter(({ operation }) => operation === null), ...risked.filter(({ kind, operation }) => operation === undefined && ofLostPaths.has(kind))] // prettier-ignore
   const requests = toAmount(
-    used.reduce((sum, { times }) => sum + times, 0),
+    [...used, ...lost].reduce((sum, { times }) => sum + times, 0),
     'request',
   )
   if (broke.length === 0 && risked.length === 0) return `Client report: clean, by ${requests}`
@@ -19,6 +22,9 @@ export function headlineOf({ broke, risked, used }: ClientReport): string {
   ]
   return `Client report: ${parts.join(', ')}, by ${requests}`
 }
+
+/** The risks of requests that lead nowhere. */
+const ofLostPaths: ReadonlySet<string> = new Set<RiskKind>(['version-1', 'hand-built-links'])
 
 /** An operation as it was used, in one line. */
 export function usedLine({ operation, times, answers, parameters, unknown, polls, userAgents }: UsedOperation): string {

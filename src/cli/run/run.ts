@@ -73,6 +73,7 @@ async function runBeside(
   })
   flushLog()
   if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
+  if (ended.killedBy !== undefined) log(`understudy: the command was killed by ${ended.killedBy}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)
   return ended.code
 }

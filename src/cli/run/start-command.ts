@@ -14,6 +14,8 @@ export type CommandEnd = {
   readonly code: number
   /** Why it was not started. */
   readonly message?: string
+  /** The signal that killed it, unless we passed one on. */
+  readonly killedBy?: NodeJS.Signals
   /** Processes that it left running, which have been ended. */
   readonly left: number
 }
@@ -50,7 +52,12 @@ export async function runCommand(command: Command, { env, signals, mark }: Comma
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (child.pid === undefined) resolve(whyNotStarted(program, error))
     })
-    child.on('exit', (code, signal) => resolve({ code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]) }))
+    child.on('exit', (code, signal) =>
+      resolve({
+        code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]),
+        ...(signal !== null && !isSignalled && { killedBy: signal }),
+      }),
+    )
   })
   if (child.pid === undefined || isWindows) return { ...ended, left: 0 }
   const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)

@@ -41,7 +41,7 @@ test.each([
 ])('run: a command that breaks the contract and ends with 0 %s', async (_, flags, expected) => {
   const { code, stderr } = await runNode(breaks, flags)
   expect(code).toBe(expected)
-  expect(stderr).toMatch(/^Client report: broke 1 thing, risked 1 thing, by 1 request$/m)
+  expect(stderr).toMatch(/^Client report: broke 1 thing, risked 1 thing, by 2 requests$/m)
   expect(stderr).toContain('    rule   search/max-results-range\n    fix    send at most 10000 for maxResults\n')
   expect(stderr).toContain('asks POST /search of version 1, which is now POST\n  /search/papers')
   expect(stderr).toContain('  exit 0 although its only search was refused with 400')
@@ -119,6 +119,11 @@ test.each([
   ['kill -TERM $$', 143],
 ])('run: a command that ends by %s gives exit code %i', async (script, code) => {
   expect(await understudy(['run', '--quiet', '--', 'sh', '-c', script])).toEqual({ code, stdout: '', stderr: '' })
+})
+
+test('run: the signal that killed a command is told', async () => {
+  const { code, stderr } = await understudy(['run', '--', 'sh', '-c', 'kill -SEGV $$'])
+  expect([code, stderr]).toEqual([139, expect.stringMatching(/^understudy: the command was killed by SIGSEGV$/m)])
 })
 
 test('run: a command that cannot be started is told in a line, with the code of shells', async () => {
