@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { recordedWorld } from '../../../src/cli/inspect/world/write-world.ts'
 import type { Given } from '../../../src/contract/given.ts'
-import { answerOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { toExchanges, type TrafficExchanges } from '../../../src/traffic/to-exchanges.ts'
+import { describeAnswer, describeRecorded } from '../../support/exchanges/describe-answer.ts'
 import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
 import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
 import { describeRun, runCommands } from '../../support/model-based/run-commands.ts'
@@ -63,7 +63,7 @@ async function findDifferences(given: Given, { baseUrl, exchanges }: TrafficExch
       ...(body !== undefined && { body }),
     })
     const own = describeAnswer(response.status, Object.fromEntries(response.headers), await response.text(), understudy.baseUrl, method)
-    const expected = describeExchange(exchange, baseUrl)
+    const expected = describeRecorded(exchange, baseUrl)
     if (own !== expected) differing.push(`${exchange.id} ${method} ${url}\n  recorded ${expected}\n  world    ${own}`)
   }
   await askOthers(understudy)
@@ -81,33 +81,4 @@ async function askOthers({ fetch, baseUrl, keys, clock }: Understudy): Promise<v
     clock.advance(90_000)
     for (const { links } of sessions) await fetch(`${links.self}?other=2`, { headers })
   }
-}
-
-function describeExchange(exchange: Exchange, baseUrl: string): string {
-  const { status = 0, headers = {}, text = '' } = answerOf(exchange) ?? {}
-  return describeAnswer(status, headers, text, baseUrl, exchange.request.method)
-}
-
-/** An answer without what belongs to its time and place: instants, cursors, addresses out of the API, and the content of files. */
-function describeAnswer(status: number, headers: Readonly<Record<string, string>>, text: string, baseUrl: string, method: string): string {
-  const told = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'www-authenticate'].map((name) => `${name}: ${headers[name]}`)
-  const isJson = /^[[{]/.test(text)
-  const body = method === 'HEAD' || !isJson ? '' : JSON.stringify(sorted(JSON.parse(text)))
-  const free = body
-    .replaceAll(`"${baseUrl}/`, '"<base>/')
-    .replaceAll(/"(nextCursor|cursor)":"[^"]*"/g, '"$1":"<cursor>"')
-    .replaceAll(/"https?:\/\/[^"]*"/g, '"<address>"')
-    .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/g, '"<instant>"')
-  return `${status} ${told.join(' ')} ${free}`
-}
-
-/** A value with its members in one order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  )
 }
