@@ -1,4 +1,5 @@
 import { findByName, isPair, type FoundSecret } from './find-by-name.ts'
+import { findKeysInAddresses } from './find-in-address.ts'
 import { findHeaders, findMembers } from './find-members.ts'
 import { passwordBefore } from './find-pairs.ts'
 import { isRandom, kindOf } from './secret-names.ts'
@@ -13,6 +14,7 @@ export function findInText(text: string): readonly FoundSecret[] {
     ...findCredentials(text),
     ...findJsonWebTokens(text),
     ...findPasswords(text),
+    ...findKeysInAddresses(text),
   ]
 }
 

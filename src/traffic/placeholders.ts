@@ -1,6 +1,7 @@
 import { fromBase64, fromByteText, toBase64Like } from './base64-text.ts'
 import { viewsOf, type View } from './escapes.ts'
 import { findByHeader, type FoundSecret } from './find-by-name.ts'
+import { findInAddress } from './find-in-address.ts'
 import { findAddresses, findInText } from './find-secrets.ts'
 import { createLearntSecrets, type LearntSecrets } from './learnt-secrets.ts'
 import type { SplitSecret } from './split-secrets.ts'
@@ -14,6 +15,8 @@ export type Placeholders = {
   readonly exchange: (recorded: Recorded) => Recorded
   /** The same for a text, such as a message. */
   readonly text: (text: string) => string
+  /** The same for the address of a request, or of a deployment. */
+  readonly address: (address: string) => string
 }
 
 /** A part of an exchange, whose secrets are learnt. It is replaced once all parts are. */
@@ -29,12 +32,13 @@ export function createPlaceholders(): Placeholders {
     learn: (recorded) => void prepareExchange(learnt, recorded),
     exchange: (recorded) => prepareExchange(learnt, recorded)(),
     text: (text) => prepareText(learnt, text)(),
+    address: (address) => prepareText(learnt, address, { isAddress: true })(),
   }
 }
 
 function prepareExchange(learnt: LearntSecrets, recorded: Recorded): Replace<Recorded> {
   const { request, answer } = recorded
-  const url = prepareText(learnt, request.url)
+  const url = prepareText(learnt, request.url, { isAddress: true })
   const headers = prepareHeaders(learnt, request.headers)
   const body = prepareBody(learnt, request.body, request.isCut)
   const toAnswer = answer === undefined ? undefined : prepareAnswer(learnt, answer)
@@ -83,6 +87,8 @@ function prepareBody(
 type TextOptions = {
   /** The header whose value the text is. */
   readonly header?: string
+  /** Set for the address of a request. */
+  readonly isAddress?: boolean
   /** Set for bytes, as one character each. */
   readonly isFile?: boolean
   /** Set for a text whose end is missing, and may have had the rest of a secret. */
@@ -94,13 +100,17 @@ type Change = { readonly start: number; readonly end: number; readonly to: Repla
 
 function prepareText(learnt: LearntSecrets, text: string, options: TextOptions = {}): Replace<string> {
   const { seen } = learnt
-  const place = `${options.header ?? ''} ${options.isFile === true} ${options.isCut === true}`
+  const place = `${options.header ?? ''} ${options.isAddress === true} ${options.isFile === true} ${options.isCut === true}`
   const replace = seen.find(text, place) === undefined ? searchText(learnt, text, options) : undefined
   // A later part of the exchange may have had a secret that this text holds too.
   return () => seen.find(text, place) ?? seen.keep(text, place, (replace ?? searchText(learnt, text, options))())
 }
 
-function searchText(learnt: LearntSecrets, text: string, { header, isFile = false, isCut = false }: TextOptions): Replace<string> {
+function searchText(
+  learnt: LearntSecrets,
+  text: string,
+  { header, isAddress = false, isFile = false, isCut = false }: TextOptions,
+): Replace<string> {
   const views = viewsOf(text)
   const changes: Change[] = []
   const learn = (view: View, one: FoundSecret): void => {
@@ -112,6 +122,7 @@ function searchText(learnt: LearntSecrets, text: string, { header, isFile = fals
   const found = header === undefined ? [] : findByHeader(header, text)
   for (const one of found) learn({ text, originOf: (place) => place }, one)
   for (const view of views) for (const one of findInText(view.text)) learn(view, one)
+  if (isAddress || header !== undefined) for (const view of views) for (const one of findInAddress(view.text, header)) learn(view, one)
   const deepest = views.at(-1)
   if (deepest !== undefined) for (const one of findAddresses(deepest.text, isFile)) learn(deepest, one)
   return () => {

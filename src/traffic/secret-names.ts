@@ -24,8 +24,15 @@ export function kindWithin(name: string): SecretKind | undefined {
   return kindByName(plain) ?? (plain.endsWith('s') ? kindByName(plain.slice(0, -1)) : undefined)
 }
 
+const cursorName = /(?:page|next|continuation|cursor|sync|previous)token$|^cursor/
+
+/** True for the name of what leads to the next page. */
+export function isCursorName(name: string): boolean {
+  return cursorName.test(plainName(name))
+}
+
 function kindByName(plain: string): SecretKind | undefined {
-  if (/(?:page|next|continuation|cursor|sync|previous)token$|^cursor/.test(plain)) return undefined
+  if (cursorName.test(plain)) return undefined
   if (/(?:signature|^sig|credentials?|accesskeyid|googleaccessid|keypairid)$/.test(plain)) return 'signature'
   if (/(?:api|access|private|secret|subscription|functions|auth)key$|^auth$/.test(plain)) return 'key'
   if (/(?:token|^codeverifier|^devicecode|assertion)$/.test(plain)) return 'token'

@@ -43,7 +43,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   // Otherwise V8 lets garbage grow, and a large file takes a third more memory.
   setFlagsFromString('--optimize-for-size')
   const files = await readTrafficFiles(positionals, values['base-url'])
-  const traffic = toExchanges(files.recorded, values['base-url'], Date.now())
+  const traffic = toExchanges(files.recorded, files.baseUrl, Date.now())
   if ('fault' in traffic) throw new UserError('cannotRun', `${positionals.join(', ')}: ${traffic.fault}`)
   if (values.quiet !== true) tell(positionals, files, traffic)
   else tellCuts(files, traffic)

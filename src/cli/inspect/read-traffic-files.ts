@@ -19,6 +19,8 @@ export type TrafficFiles = {
   readonly notes: readonly string[]
   /** The place at which the first incomplete file breaks off. */
   readonly cut?: string
+  /** The base URL that was asked for, without the secrets that were found in addresses. */
+  readonly baseUrl?: string
 }
 
 type Reading = Pick<HarOptions, 'needsBody'> & {
@@ -60,14 +62,22 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     cut ??= read.cut
   }
   if (isFull) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
-  return { ...withoutSecrets(recorded, leftOut), notes: isFull ? [...notes, tooMuch] : notes, ...(cut !== undefined && { cut }) }
+  return { ...withoutSecrets(recorded, leftOut, baseUrl), notes: isFull ? [...notes, tooMuch] : notes, ...(cut !== undefined && { cut }) }
 }
 
 /** Replaces the secrets of all entries and reasons. An entry that shows what is a secret may come after another that has it. */
-function withoutSecrets(recorded: readonly Recorded[], leftOut: readonly LeftOut[]): Pick<TrafficFiles, 'recorded' | 'leftOut'> {
-  const { learn, exchange, text } = createPlaceholders()
+function withoutSecrets(
+  recorded: readonly Recorded[],
+  leftOut: readonly LeftOut[],
+  baseUrl: string | undefined,
+): Pick<TrafficFiles, 'recorded' | 'leftOut' | 'baseUrl'> {
+  const { learn, exchange, text, address } = createPlaceholders()
   for (const one of recorded) learn(one)
-  return { recorded: recorded.map(exchange), leftOut: leftOut.map(({ place, why }) => ({ place, why: text(why) })) }
+  return {
+    recorded: recorded.map(exchange),
+    leftOut: leftOut.map(({ place, why }) => ({ place, why: text(why) })),
+    ...(baseUrl !== undefined && { baseUrl: address(baseUrl) }),
+  }
 }
 
 /** As much of bodies as is kept: each is in memory as a text and as what it says. */

@@ -6,6 +6,7 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { startProxy, type Proxy } from '../../server/proxy.ts'
 import { writeHar } from '../../traffic/har/write-har.ts'
+import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
@@ -40,12 +41,15 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   const target = toTarget(named, isUrl)
   const network = isUrl ? {} : (networkOf(target, named) ?? {})
   for (const one of [out, har]) if (one !== undefined) requireNew(one)
-  const journal = createJournal(file, target.baseUrl)
+  const placeholders = createPlaceholders()
+  const baseUrl = placeholders.address(target.baseUrl)
+  const journal = createJournal(file, baseUrl)
   const ended = waitForEnd()
   const failed = Promise.withResolvers<never>()
   let proxy: Proxy | undefined
   const recorder = createRecorder({
-    baseUrl: target.baseUrl,
+    baseUrl,
+    placeholders,
     journal,
     isQuiet: values.quiet === true,
     isJson: values.json === true,
@@ -72,11 +76,11 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
     // The log says it of each.
     if (values.quiet === true && recorder.cuts().size > 0) console.error(toCutsLine(recorder.cuts()))
-    journal.close(recorder.redact)
+    journal.close(placeholders.exchange)
     if (recorder.count() === 0) rmSync(file, { force: true })
   }
   if (recorder.count() === 0) console.error('Nothing was recorded: no request came.')
-  else await writeResults(file, target, values)
+  else await writeResults(file, baseUrl, values)
   return 0
 }
 
@@ -119,7 +123,7 @@ function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, 
 }
 
 /** Writes the HAR file and the scenario of a recording, and says how to go on where there is no scenario. */
-async function writeResults(file: string, { baseUrl }: Target, { out = '', har }: Values): Promise<void> {
+async function writeResults(file: string, baseUrl: string, { out = '', har }: Values): Promise<void> {
   const { recorded } = await readTrafficFiles([file])
   if (har !== undefined) writeHarFile(har, recorded)
   if (!recorded.some(({ answer }) => answer !== undefined && 'status' in answer)) {

@@ -1,6 +1,5 @@
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
-import { createPlaceholders } from '../../traffic/placeholders.ts'
-import type { Recorded } from '../../traffic/recorded.ts'
+import type { Placeholders } from '../../traffic/placeholders.ts'
 import { createRequestLogWriter } from '../mock/request-log.ts'
 import type { ColorWish } from '../paint.ts'
 import type { Journal, JournalEntry } from './journal.ts'
@@ -9,8 +8,6 @@ import { createTrafficJudge, toJsonLine, toLogged, type Passed } from './judged-
 export type Recorder = {
   /** Keeps an exchange, which is told of a little later. */
   readonly take: (exchange: ProxiedExchange) => void
-  /** Replaces the secrets in an exchange that were learnt by now. */
-  readonly redact: (recorded: Recorded) => Recorded
   readonly count: () => number
   /** The numbers of bodies that are not recorded whole, by their causes. */
   readonly cuts: () => ReadonlyMap<Cut, number>
@@ -19,7 +16,9 @@ export type Recorder = {
 }
 
 export type RecorderOptions = {
+  /** The base URL of the deployment, without secrets. */
   readonly baseUrl: string
+  readonly placeholders: Placeholders
   readonly journal: Journal
   readonly isQuiet: boolean
   readonly isJson: boolean
@@ -40,8 +39,7 @@ const maxEndMs = 2000
  * Creates a recorder: secrets are replaced, and the journal is written, before the client has the end of its answer. Exchanges are judged
  * where it delays others least. Those that wait are in the journal, not in memory.
  */
-export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdle, fail }: RecorderOptions): Recorder {
-  const placeholders = createPlaceholders()
+export function createRecorder({ baseUrl, placeholders, journal, isQuiet, isJson, color, isIdle, fail }: RecorderOptions): Recorder {
   const judge = createTrafficJudge(baseUrl)
   const log = isQuiet ? null : createRequestLogWriter({ color, apiPath: new URL(baseUrl).pathname.replace(/\/$/, '') })
   let count = 0
@@ -86,7 +84,6 @@ export function createRecorder({ baseUrl, journal, isQuiet, isJson, color, isIdl
         fail(error)
       }
     },
-    redact: placeholders.exchange,
     count: () => count,
     cuts: () => cuts,
     end() {
