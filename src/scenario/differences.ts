@@ -35,8 +35,8 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
 }
 
 /**
- * The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it, and `$newestFirst`
- * that of a member of each item.
+ * The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it, `$notAfter` an
+ * instant, and `$newestFirst` the name of a member of each item.
  */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
@@ -77,6 +77,8 @@ export const matchers: { readonly [name: string]: Matcher } = {
     instantOf(actual) > instantOf(isObject(beside) ? beside[String(member)] : undefined)
       ? []
       : [{ pointer, expected: `an instant after ${String(member)}`, actual: showValue(actual) }],
+  $notAfter: (other, actual, pointer) =>
+    instantOf(actual) <= instantOf(other) ? [] : [{ pointer, expected: `no instant after ${showValue(other)}`, actual: showValue(actual) }],
   $newestFirst: (member, actual, pointer) =>
     Array.isArray(actual) ? findDisorder(actual, String(member), pointer) : [{ pointer, expected: 'a list', actual: showValue(actual) }],
   $schema: (name, actual, pointer) =>

@@ -1,4 +1,5 @@
 import { didYouMean } from '../contract/did-you-mean.ts'
+import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
@@ -49,6 +50,7 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
     isMet: (operand) => isLength(operand) || isBound(operand),
   },
   $after: { says: 'name a member beside it', isMet: (operand) => typeof operand === 'string' && operand !== '' },
+  $notAfter: { says: 'be an instant, or a ${name}', isMet: (operand) => isName(operand) || isInstant(operand) },
   $newestFirst: { says: 'name a member of each item', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $schema: {
     says: 'name the schema of a response',
@@ -79,6 +81,10 @@ function isLength(operand: unknown): boolean {
 function isBound(operand: unknown): boolean {
   const [[name, bound] = [], ...rest] = isObject(operand) ? Object.entries(operand) : []
   return rest.length === 0 && (name === '$atLeast' || name === '$atMost') && isLength(bound)
+}
+
+function isInstant(operand: unknown): boolean {
+  return typeof operand === 'string' && !Number.isNaN(parseInstant(operand))
 }
 
 function isName(operand: unknown): boolean {

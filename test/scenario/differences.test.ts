@@ -22,6 +22,7 @@ test.each([
   ['$atMost', { $atMost: 2 }, 2],
   ['$after', { b: { $after: 'a' } }, { a: '2026-03-02T09:00:00Z', b: '2026-03-02T10:00:00.001+01:00' }],
   ['$after in $any', { b: { $any: [null, { $after: 'a' }] } }, { a: '2026-03-01', b: '2026-03-02' }],
+  ['$notAfter', { $notAfter: '2026-03-02T10:00:00+01:00' }, '2026-03-02T09:00:00Z'],
   ['$newestFirst', { $newestFirst: 'at' }, [{ at: '2026-03-02T10:00:00.001+01:00' }, { at: '2026-03-02T09:00:00Z' }, { at: '2026-03-01' }]],
   ['$newestFirst of one instant', { $newestFirst: 'at' }, [{ at: '2026-03-02' }, { at: '2026-03-02T00:00:00Z' }]],
   ['$newestFirst of nothing', { $newestFirst: 'at' }, []],
@@ -59,6 +60,26 @@ test.each([
     { b: { $after: 'a' } },
     { b: '2026-03-02' },
     { pointer: '/b', expected: 'an instant after a', actual: '"2026-03-02"' },
+  ],
+  [
+    '$notAfter',
+    { $notAfter: '2026-03-02' },
+    '2026-03-02T09:00:00Z',
+    {
+      pointer: '',
+      expected: 'no instant after "2026-03-02"',
+      actual: '"2026-03-02T09:00:00Z"',
+    },
+  ],
+  [
+    '$notAfter of nothing',
+    { $notAfter: '2026-03-02' },
+    undefined,
+    {
+      pointer: '',
+      expected: 'no instant after "2026-03-02"',
+      actual: 'absent',
+    },
   ],
   [
     '$newestFirst of an older one before a newer one',

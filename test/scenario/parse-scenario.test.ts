@@ -240,6 +240,7 @@ test.each([
   ['$any', '[]', '$any must be a list with at least one item, not []'],
   ['$match', '[a]', '$match must be a regular expression, not ["a"]'],
   ['$after', '3', '$after must name a member beside it, not 3'],
+  ['$notAfter', 'yesterday', '$notAfter must be an instant, or a ${name}, not "yesterday"'],
   ['$newestFirst', '3', '$newestFirst must name a member of each item, not 3'],
   ['$schema', '3', expect.stringMatching(/^\$schema must name the schema of a response, not 3; /)],
 ])('%s: %s is no operand', (matcher, operand, message) => {

@@ -36,16 +36,17 @@ export function toStep({ operation: id, as, request }: Exchange, known: Readonly
     call: id,
     ...(as !== 'default' && { as: as ?? 'none' }),
     ...(Object.keys(path).length > 0 && { path: symbolic(path, known) }),
-    ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query), known) }),
+    ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query, known), known) }),
     ...(json !== undefined && { body: symbolic(json.value, known) }),
     ...(json === undefined && request.body !== undefined && { text: request.body }),
     ...(Object.keys(headers).length > 0 && { headers }),
   }
 }
 
-/** Numbers are sent as the texts of their digits, and read better in a file. */
-function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
+/** Numbers are sent as the texts of their digits, and read better in a file. A cursor of an answer is none, though it may count. */
+function withNumbers(query: Readonly<Record<string, string>>, known: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+  const isNumber = (name: string, value: string): boolean => /^[1-9]\d{0,8}$/.test(value) && !(name === 'cursor' && known.has(value))
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, isNumber(name, value) ? Number(value) : value]))
 }
 
 /** A step that repeats an action of the run other than a request. */

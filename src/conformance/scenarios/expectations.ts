@@ -8,6 +8,7 @@ import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/js
 import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
 import { namedSessions } from './named-sessions.ts'
+import { expectPageOrder } from './page-order.ts'
 import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
@@ -45,6 +46,9 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   yield* expectSchema(compared)
   yield* expectHeaders(compared)
   yield* expectListed(compared)
+  // A name shows the order of sessions of one instant as well.
+  const inOrder = expectPageOrder(compared)
+  if (inOrder !== null) yield inOrder
   const places = [...(verdict.pointer === undefined ? [] : [verdict.pointer]), ...findDifferentPlaces(passing.json, failing.json)]
   for (const place of new Set(places))
     for (const { expect, saves } of expectPlace(place, compared)) yield { expect: { status: passing.status, ...expect }, saves }

@@ -145,8 +145,9 @@ type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const shown = await showFault(traffic, reference, fault)
-  const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict?.pointer)
-  const again = more === undefined ? shown : await showFault(more, reference, fault)
+  const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict)
+  if (more === undefined || 'whyNot' in more) return more ?? shown
+  const again = await showFault(more.traffic, reference, fault)
   return 'scenario' in again ? again : shown
 }
 

@@ -136,6 +136,10 @@ function toConditions(expected: unknown, path: string, beside: string, place: st
       const isComparable = allOf([`search(${path}, 'Z')`, `search(${other}, 'Z')`, `length(${path}) == length(${other})`])
       return [`search(${path}, '')`, anyOf([`!${isComparable}`, `${valueOf(path)} > ${valueOf(other)}`])]
     }
+    case '$notAfter':
+      // Texts of instants are in order only where they have one form.
+      making.unsaid.push(place)
+      return [`search(${path}, '')`]
     case '$newestFirst':
       // No condition compares an item with the one before it.
       making.unsaid.push(place)
@@ -232,6 +236,7 @@ const matcherNames: ReadonlySet<string> = new Set([
   '$atLeast',
   '$atMost',
   '$after',
+  '$notAfter',
   '$newestFirst',
   '$length',
 ])

@@ -25,7 +25,7 @@ def instant:
       end
   end;
 
-def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$newestFirst", "$length"];
+def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$notAfter", "$newestFirst", "$length"];
 
 def matcher:
   if type == "object" and length == 1 and (keys[0] as $name | any(matchers[]; . == $name))
@@ -61,6 +61,9 @@ def find($expected; $actual; $pointer; $beside):
         elif $name == "$after" then
           ([$actual, ($beside | if . == [] then [] else .[0] | member($operand) end)] | map(if . == [] then null else .[0] | instant end)) as [$later, $earlier]
           | fails($later != null and $earlier != null and $later > $earlier; "an instant after \($operand)")
+        elif $name == "$notAfter" then
+          [($actual[0] | instant), ($operand | instant)] as [$one, $other]
+          | fails($one != null and $other != null and $one <= $other; "no instant after \($operand | tojson)")
         elif $name == "$newestFirst" then
           if is("array") then
             [$actual[0][] | member($operand)] as $values

@@ -175,6 +175,8 @@ function differences(expected: unknown, actual: unknown, pointer = '', beside?: 
       return unless(typeof actual === 'number' && actual <= Number(operand), 'at most ' + show(operand))
     case '$after':
       return unless(instantOf(actual) > instantOf(isObject(beside) ? beside[String(operand)] : undefined), 'an instant after ' + String(operand))
+    case '$notAfter':
+      return unless(instantOf(actual) <= instantOf(operand), 'no instant after ' + show(operand))
     case '$newestFirst':
       return list === null ? differs('a list') : disorder(list, String(operand), pointer)
     case '$length':

@@ -179,3 +179,78 @@ test('traffic: a count that differs is shown of sessions that the scenario creat
   expect(await replayFailure(scenario, miscounts)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
 })
+
+/** Pages from the oldest to the newest, each of them newest first. */
+const oldestPagesFirst: Mutant['fetchOf'] =
+  ({ fetch }) =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const limit = Number(url.searchParams.get('limit') ?? '50')
+    if (request.method !== 'GET' || !url.pathname.endsWith('/sessions')) return fetch(request)
+    const at = Number(url.searchParams.get('cursor') ?? '0')
+    url.search = '?limit=100'
+    const { sessions = [] } = (await (await fetch(url.href, { headers: request.headers })).json()) as { sessions?: readonly unknown[] }
+    const page = sessions
+      .toReversed()
+      .slice(at, at + limit)
+      .toReversed()
+    const nextCursor = at + limit < sessions.length ? String(at + limit) : null
+    return Response.json({ sessions: page, nextCursor, totalCount: sessions.length })
+  }
+
+/** Lets a second pass before each request, so that no two sessions are of one instant. */
+const inSeconds =
+  (fetchOf: Mutant['fetchOf']): Mutant['fetchOf'] =>
+  (understudy) => {
+    const own = fetchOf(understudy)
+    return async (input, init) => {
+      const [, world = 'default'] = /\/w\/([^/]+)\//.exec(new URL(new Request(input).url).pathname) ?? []
+      await understudy.control.moveClock({ path: { world }, body: { advance: 'PT1S' } })
+      return own(input, init)
+    }
+  }
+
+/** Records the pages of a list of sessions that were there an hour before. */
+async function recordPages(fetchOf: Mutant['fetchOf'], { sessions, limit, pages }: Readonly<Record<string, number>>) {
+  const own = await record(fetchOf, async ({ call, create, pass }) => {
+    for (let made = 0; made < (sessions ?? 0); made++) await create()
+    pass(60 * minutes)
+    let cursor: unknown
+    for (let page = 0; page < (pages ?? 0); page++) {
+      const read = await call(list({ ...(limit !== undefined && { limit }), ...(typeof cursor === 'string' && { cursor }) }))
+      cursor = memberOf(read, 'nextCursor')
+    }
+  })
+  return own.slice(sessions)
+}
+
+test.each([
+  { sessions: 5, limit: 1, pages: 2 },
+  { sessions: 9, limit: 3, pages: 3 },
+  { sessions: 5, limit: 2, pages: 3 },
+])('traffic: the order of pages is shown of sessions that were there: %j', async (asked) => {
+  expect(await write(await recordPages(({ fetch }) => fetch, asked))).toMatchObject({ isReproducing: false, others: [] })
+  const written = await write(await recordPages(oldestPagesFirst, asked))
+  expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/newest-first' })
+  const { scenario = '' } = written ?? {}
+  expect(scenario).toContain('$notAfter: ${lastOfPage}')
+  expect(scenario).not.toMatch(/advance|given/)
+  expect(await replayFailure(scenario, inSeconds(oldestPagesFirst))).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(
+    await replayFailure(
+      scenario,
+      inSeconds(({ fetch }) => fetch),
+    ),
+  ).toBe('notReproduced')
+})
+
+test('traffic: a second page that takes many sessions is judged, and has no scenario', async () => {
+  const written = await write(await recordPages(oldestPagesFirst, { sessions: 60, pages: 2 }))
+  expect(written).toMatchObject({
+    isReproducing: false,
+    rule: 'sessions/list/newest-first',
+    whyNoFault: 'page 2 of the list takes 51 sessions on the mock, and a scenario creates 6 at most',
+  })
+})

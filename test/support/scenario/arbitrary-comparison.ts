@@ -32,6 +32,7 @@ const patterns = [
 /** A comparison for each matcher and kind of value that it may meet. */
 export const comparisons: readonly Comparison[] = [
   ...instants.flatMap((a) => instants.map((b) => ({ expected: { b: { $after: 'a' } }, actual: { a, b } }))),
+  ...instants.flatMap((a) => instants.map((b) => ({ expected: { b: { $notAfter: a } }, actual: { b } }))),
   ...instants.flatMap((a) => instants.map((b) => ({ expected: { $newestFirst: 'at' }, actual: [{ at: a }, { at: b }] }))),
   ...[[], {}, 3, undefined, [3], [{}], [{ 'a/b': 1 }], [{ at: '2026-03-01' }, { at: '2026-03-02' }, {}]].flatMap((actual) =>
     ['at', 'a/b'].map(($newestFirst) => ({ expected: { $newestFirst }, actual })),
@@ -87,6 +88,7 @@ const { expectation } = fc.letrec((tie) => ({
     fc.record({ $atLeast: fc.nat(2) }),
     fc.record({ $atMost: fc.nat(2) }),
     fc.record({ $after: key }),
+    fc.record({ $notAfter: fc.constantFrom(...instants) }),
     fc.record({ $newestFirst: key }),
   ),
 }))

@@ -1,0 +1,54 @@
+import { parseInstant } from '../../contract/instant.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
+import type { Answered } from '../../exchange/exchange.ts'
+import { findDifferences } from '../../scenario/differences.ts'
+
+type Verdict = { readonly expected: string; readonly pointer?: string }
+type Compared = {
+  readonly verdict: Verdict
+  readonly passing: Answered
+  readonly failing: Answered
+  readonly earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[]
+}
+
+/** The expectation of a page, and the value that the step of the page before has to save for it. */
+type PageOrder = {
+  readonly expect: Readonly<Record<string, unknown>>
+  readonly saves: readonly [{ readonly step: number; readonly name: string; readonly pointer: string }]
+}
+
+const place = '/sessions/0/createdAt'
+
+/** True for the finding that a page begins with a session newer than the last of the page before it. */
+export function isOfPageOrder({ pointer, expected }: Verdict): boolean {
+  return pointer === place && expected.endsWith(' or before')
+}
+
+/** The order from one page to the next: no session is newer than the last of the page before, whose instant is saved there. */
+export function expectPageOrder({ verdict, passing, failing, earlier }: Compared): PageOrder | null {
+  if (!isOfPageOrder(verdict)) return null
+  const bound = parseInstant(verdict.expected.replace(/ or before$/, ''))
+  const page = earlier.findLast(({ failing: before }) => lastInstantOf(before) === bound)
+  if (page === undefined || countOf(passing) === 0) return null
+  const last = `/sessions/${countOf(page.failing) - 1}/createdAt`
+  const isMet = (before: Answered, { json }: Answered): boolean => findDifferences(inOrder(valueAt(before.json, last)), json).length === 0
+  if (!isMet(page.passing, passing) || isMet(page.failing, failing)) return null
+  return {
+    expect: { status: passing.status, body: inOrder('${lastOfPage}') },
+    saves: [{ step: page.step, name: 'lastOfPage', pointer: `/body${last}` }],
+  }
+}
+
+function inOrder(instant: unknown): Readonly<Record<string, unknown>> {
+  return { sessions: { $each: { createdAt: { $notAfter: instant } } } }
+}
+
+function countOf({ json }: Answered): number {
+  const sessions = valueAt(json, '/sessions')
+  return Array.isArray(sessions) ? sessions.length : 0
+}
+
+function lastInstantOf(page: Answered): number {
+  const last = valueAt(page.json, `/sessions/${countOf(page) - 1}/createdAt`)
+  return typeof last === 'string' ? parseInstant(last) : Number.NaN
+}
