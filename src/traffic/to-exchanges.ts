@@ -16,6 +16,8 @@ export type TrafficExchanges = {
   readonly places: ReadonlyMap<number, string>
   /** The names that keys were given, each with the number of requests. */
   readonly accounts: ReadonlyMap<string, number>
+  /** The ids of exchanges of whose requests nobody has the whole body. They can be judged, and not sent again. */
+  readonly cutRequests: ReadonlySet<number>
   readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
 }
@@ -38,6 +40,7 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
   const ofClients: ClientExchange[] = []
   const leftOut: LeftOut[] = []
   const places = new Map<number, string>()
+  const cutRequests = new Set<number>()
   const addresses = new Set<string>()
   for (const [index, one] of ordered.entries()) {
     if (isOfClient(one, baseUrl, addresses)) ofClients.push(toClientExchange(one, { id: ofClients.length + 1, baseUrl, names }))
@@ -48,6 +51,7 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
     }
     exchanges.push(made)
     places.set(made.id, one.place)
+    if (one.request.isCut === true) cutRequests.add(made.id)
     for (const address of addressesIn(answerOf(made)?.json)) addresses.add(address)
   }
   const others = bases.filter(([base]) => base !== baseUrl).map(([base, count]) => `${base} (${count})`)
@@ -59,6 +63,7 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
     ofClients,
     places,
     accounts: countNames(exchanges),
+    cutRequests,
     leftOut,
     notes: [...notes, ...elsewhere, ...unknownAccounts(exchanges, places)],
   }

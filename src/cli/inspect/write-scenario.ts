@@ -7,6 +7,7 @@ import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
 import { standInReference } from '../conform/stand-in-reference.ts'
 import { writeNewFile } from '../new-file.ts'
+import { tell } from './tell.ts'
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
 export async function writeScenario(
@@ -16,9 +17,13 @@ export async function writeScenario(
   names: readonly string[],
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario> {
-  const { baseUrl, exchanges, places } = traffic
+  const { baseUrl, exchanges, cutRequests, places } = traffic
   const title = `What ${names.join(', ')} shows`
-  const written = await trafficScenario({ baseUrl, exchanges, results, recordedAt: startedAt, title }, standInReference, pointed)
+  const written = await trafficScenario(
+    { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },
+    standInReference,
+    pointed,
+  )
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   writeNewFile(out, written.scenario)
   const play = `play it with npx understudy replay ${toShellWord(out)}`
@@ -31,12 +36,11 @@ export async function writeScenario(
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
-  console.error(`${out} ${fault}`)
+  tell(`${out} ${fault}`)
   const { others } = written
-  if (others.length > 0)
-    console.error(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
+  if (others.length > 0) tell(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
-  if (untold.length > 0) console.error(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
+  if (untold.length > 0) tell(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written
 }
 

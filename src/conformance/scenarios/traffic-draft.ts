@@ -9,7 +9,13 @@ import { toStep, type DraftStep } from './draft-step.ts'
 import type { SessionWait } from './session-waits.ts'
 
 /** The recorded exchanges of one deployment, in the order of sending. */
-export type Recorded = { readonly baseUrl: string; readonly mcpUrl?: string; readonly exchanges: readonly Exchange[] }
+export type Recorded = {
+  readonly baseUrl: string
+  readonly mcpUrl?: string
+  readonly exchanges: readonly Exchange[]
+  /** The ids of exchanges whose requests are not known whole. */
+  readonly cutRequests?: ReadonlySet<number>
+}
 
 /** Drafts the steps of exchanges. They need no given world. */
 export function draftTraffic(
@@ -120,6 +126,7 @@ function withoutUsualHeaders(exchange: Exchange): Exchange {
 /** A step can call an operation by its method, and visit an address that an answer before it gave. */
 export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
   const { operation, request, response, order } = exchange
+  if (traffic.cutRequests?.has(exchange.id) === true) return false
   if (operation !== null)
     return (!('failed' in response) || response.isUnrecorded === true) && toStep(exchange, new Map(), targetOf(traffic)) !== null
   const address = JSON.stringify(request.url)

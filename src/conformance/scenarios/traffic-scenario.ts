@@ -144,6 +144,7 @@ type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+  if (traffic.cutRequests?.has(fault.exchange.id) === true) return { whyNot: 'the body of its request was not recorded whole' }
   const shown = await showFault(traffic, reference, fault)
   const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict)
   if (more === undefined || 'whyNot' in more) return more ?? shown

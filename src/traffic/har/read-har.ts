@@ -93,7 +93,7 @@ function toRecorded(place: string, entry: unknown, options: HarOptions): Recorde
   return {
     place,
     ...(sentAt !== undefined && { sentAt, answeredAt: sentAt + took }),
-    request: { method, url, headers, ...(body !== undefined && { body }) },
+    request: { method, url, headers, ...(body !== undefined ? { body } : needsBody && hadBody(request) && { isCut: true as const }) },
     ...(answer !== undefined && { answer }),
   }
 }
@@ -122,6 +122,11 @@ function headersOf(message: Readonly<Record<string, unknown>>): RecordedHeaders 
       ? [[header['name'], header['value']]]
       : [],
   )
+}
+
+/** True for a body that the file says was sent, and has not. */
+function hadBody({ bodySize, postData }: Readonly<Record<string, unknown>>): boolean {
+  return typeof bodySize === 'number' && bodySize > 0 && !(isObject(postData) && postData['text'] === '')
 }
 
 function bodyOfRequest(posted: unknown, options: HarOptions): RecordedBody | undefined {

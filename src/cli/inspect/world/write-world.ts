@@ -9,6 +9,7 @@ import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
 import { findPlaceholder } from '../../../traffic/learnt-secrets.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
 import { writeNewFile } from '../../new-file.ts'
+import { tell } from '../tell.ts'
 import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
 import { correctWorld, refusedCreates, soundWorld } from './sound-world.ts'
 import { toFaults } from './to-faults.ts'
@@ -24,6 +25,8 @@ export type RecordedWorld = {
   readonly byFault: number
   /** The requests that it does not answer as recorded, although faults were to. */
   readonly otherwise: readonly Exchange[]
+  /** The requests of which nobody has the whole body, which are not part of it. */
+  readonly cut: number
   /** The requests for files and for what is no API, which are not part of it. */
   readonly leftOut: number
 }
@@ -33,7 +36,7 @@ export async function writeWorld(out: string, traffic: TrafficExchanges, names: 
   const { baseUrl, places } = traffic
   const world = await recordedWorld(traffic)
   writeNewFile(out, toWorldText(world.given, { title: `The world that ${names.join(', ')} shows`, recordedAt, baseUrl }))
-  for (const line of [...toLines(out, world, places), ...tellPlaceholders(traffic)]) console.error(line)
+  tell(...toLines(out, world, places), ...tellPlaceholders(traffic))
 }
 
 /** Says what a client has to send in place of a secret: the world knows its placeholder alone. */
@@ -51,7 +54,7 @@ function tellPlaceholders({ exchanges }: TrafficExchanges): readonly string[] {
 
 function toLines(
   out: string,
-  { given, asked, shared, byFault, otherwise, leftOut }: RecordedWorld,
+  { given, asked, shared, byFault, otherwise, cut, leftOut }: RecordedWorld,
   places: TrafficExchanges['places'],
 ): readonly string[] {
   const created = (given.timelines ?? []).filter(({ sessionId }) => sessionId !== undefined).length
@@ -71,6 +74,7 @@ function toLines(
       ? `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
       : `it answers ${requests - where.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${where.slice(0, 3).join('; ')}${where.length > 3 ? '; …' : ''}`,
     ...tellShared(shared),
+    ...(cut === 0 ? [] : [`without ${toAmount(cut, 'request')} whose body was not recorded whole`]),
     ...(leftOut === 0 ? [] : [`without ${toAmount(leftOut, 'download')}: it serves files of its own`]),
   ]
 }
@@ -89,8 +93,13 @@ function count(held: object = {}): number {
 }
 
 /** Makes the world of recorded traffic. Requests have to come at their times after its beginning for the same answers. */
-export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'>): Promise<RecordedWorld> {
-  const ofApi = exchanges.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
+export async function recordedWorld({
+  baseUrl,
+  exchanges,
+  cutRequests = new Set(),
+}: Pick<TrafficExchanges, 'baseUrl' | 'exchanges'> & Partial<Pick<TrafficExchanges, 'cutRequests'>>): Promise<RecordedWorld> {
+  const whole = exchanges.filter(({ id }) => !cutRequests.has(id))
+  const ofApi = whole.filter(({ operation, request: { url } }) => operation !== null && url.startsWith(`${baseUrl}/`))
   const shared = sameAccounts(ofApi)
   const asked = ofApi.map((one) => ofAccount(one, shared))
   const clock = new Date(Math.min(...asked.map(({ sentAt }) => sentAt))).toISOString()
@@ -111,7 +120,8 @@ export async function recordedWorld({ baseUrl, exchanges }: Pick<TrafficExchange
     shared,
     byFault: played.filter(({ does }) => does !== null).length,
     otherwise: checked.flatMap(({ exchange, does }) => (does === null ? [] : [exchange])),
-    leftOut: exchanges.length - asked.length,
+    cut: exchanges.length - whole.length,
+    leftOut: whole.length - asked.length,
   }
 }
 
