@@ -55,7 +55,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   if (isAsked(traffic.exchanges)) return showAsked(traffic, reference, pointed)
   const faults = pointed === undefined ? faultsIn(traffic) : faultsAt(traffic, pointed)
   const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
-  let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? `no answer has ${pointed.pointer}` : undefined
+  let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? whyNothingAt(traffic, pointed) : undefined
   for (const fault of faults) {
     const shown = await showAlone(traffic, reference, fault)
     const rule = fault.broken?.rule
@@ -92,7 +92,11 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   if (draft === null) return null
   const usual = showingOf(asked, reference, { expected: '', actual: '' }, undefined)
   const showing = { ...usual, facts: { ...usual.facts, story: 'Nobody recorded the answers of the deployment.' } }
-  if (exchange === undefined) return { ...(await askedScenario(draft, undefined, showing)), isReproducing: false, others: [], untold }
+  if (exchange === undefined) {
+    const whyNoFault = pointed === undefined ? undefined : whyNothingAt(traffic, pointed)
+    const { scenario } = await askedScenario(draft, undefined, showing)
+    return { scenario, isReproducing: false, others: [], untold, ...(whyNoFault !== undefined && { whyNoFault }) }
+  }
   const place = { exchange, isGuess: pointed === undefined, ...(pointed !== undefined && { pointer: pointed.pointer }) }
   const { scenario, whyNot } = await askedScenario(draft, place, showing)
   if (whyNot !== undefined) return { scenario, isReproducing: false, others: [], untold, whyNoFault: whyNot }
@@ -132,6 +136,11 @@ function faultsAt({ exchanges }: Traffic, { pointer, exchange: id }: PointedFaul
   const asked = exchanges.filter((one) => one.operation !== null && (id === undefined || one.id === id))
   const found = asked.findLast((one) => partAt(answerOf(one), pointer) !== undefined) ?? (id === undefined ? undefined : asked[0])
   return found === undefined ? [] : [{ exchange: found, pointer }]
+}
+
+function whyNothingAt({ exchanges }: Traffic, { pointer, exchange }: PointedFault): string {
+  const isThere = exchange === undefined || exchanges.some(({ id }) => id === exchange)
+  return isThere ? `no answer has ${pointer}` : `there is no exchange ${exchange}, of ${exchanges.length} that were read`
 }
 
 /** The part of an answer at a pointer into it, such as `/status` or `/body/sessions/0`. */

@@ -24,7 +24,7 @@ const takes = (effect: CurlEffect): CurlOption => ({ takesValue: true, effect })
 const sets = (effect: CurlEffect): CurlOption => ({ takesValue: false, effect })
 const refuses = (refused: string, takesValue = true): CurlOption => ({ takesValue, effect: { refused } })
 
-const form = refuses('its body is a form in parts, which the API does not take')
+const form = refuses('its body is a form in parts (-F), which is not read')
 const upload = refuses('its body is a file (-T), which is not here')
 
 const options: { readonly [name: string]: CurlOption } = {

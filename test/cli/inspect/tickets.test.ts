@@ -68,3 +68,12 @@ test('inspect: curl commands with more keys than the mock has accounts say so', 
   expect(told).toMatch(/that of \S+, line 1 for default, that of \S+, line 2 for other, that of \S+, line 3 for third/)
   expect(told).toMatch(/shows no fault: the mock cannot play step 3: .*third/)
 })
+
+test('inspect: of curl commands without answers, world and fault say what is not there', async () => {
+  const ticket = write('bare.txt', "curl -H 'Authorization: Bearer sk-1' https://api.example.org/v2/sessions\n")
+  const flags = ['--scenario', join(folder, 'bare.yaml'), '--fault', '9/status']
+  const { stderr } = await understudy(['inspect', ticket, '--world', join(folder, 'bare-world.yaml'), ...flags])
+  expect(stderr).toContain('bare.yaml shows no fault: there is no exchange 9, of 1 that were read;')
+  expect(stderr).toContain('no answer to 1 request was recorded: it answers as the mock does\n')
+  expect(stderr).not.toContain('1 request as recorded')
+})

@@ -120,6 +120,8 @@ test('traffic: a fault that somebody points at is the one that is shown', async 
   expect(await write(exchanges)).toMatchObject({ isReproducing: false })
   const written = await write(exchanges, { pointer: '/body/isPublic' })
   expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringContaining('/body/isPublic') })
+  const beyond = await write(exchanges, { pointer: '/status', exchange: 99 })
+  expect(beyond).toMatchObject({ isReproducing: false, whyNoFault: `there is no exchange 99, of ${exchanges.length} that were read` })
   const none = await write(exchanges, { pointer: '/body/nothing' })
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
 })

@@ -140,7 +140,7 @@ curl says that it cannot connect.
 })
 
 test.each([
-  [`-F file=@a.pdf ${url}`, 'its body is a form in parts, which the API does not take'],
+  [`-F file=@a.pdf ${url}`, 'its body is a form in parts (-F), which is not read'],
   [`-d @body.json ${url}`, 'its body is in a file (@body.json), which is not here'],
   [`-d@body.json ${url}`, 'its body is in a file (@body.json), which is not here'],
   [`-d @/home/quin@secret.example/hunter-PLANT-pw77I ${url}`, 'its body is in a file, which is not here'],

@@ -65,18 +65,24 @@ function toLines(
     ...(given.papers === undefined ? [] : [toAmount(given.papers.length, 'paper')]),
     ...(given.trials === undefined ? [] : [toAmount(given.trials.length, 'trial')]),
   ]
-  const requests = asked.length
+  const requests = asked.filter(({ response }) => !('failed' in response) || response.isUnrecorded !== true).length
+  const unrecorded = asked.length - requests
   const where = otherwise.flatMap(({ id }) => places.get(id) ?? [])
   const byFaults = byFault === 0 ? '' : `, ${byFault} of them by faults`
   return [
     `${out} has ${held.join(', ')}; serve it with npx understudy mock ${toShellWord(out)}`,
-    where.length === 0
-      ? `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
-      : `it answers ${requests - where.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${where.slice(0, 3).join('; ')}${where.length > 3 ? '; …' : ''}`,
+    ...(unrecorded === 0 ? [] : [`no answer to ${toAmount(unrecorded, 'request')} was recorded: it answers as the mock does`]),
+    ...(requests === 0 ? [] : [toAnswersLine(requests, byFaults, where)]),
     ...tellShared(shared),
     ...(cut === 0 ? [] : [`without ${toAmount(cut, 'request')} whose body was not recorded whole`]),
     ...(leftOut === 0 ? [] : [`without ${toAmount(leftOut, 'download')}: it serves files of its own`]),
   ]
+}
+
+function toAnswersLine(requests: number, byFaults: string, otherwise: readonly string[]): string {
+  if (otherwise.length === 0) return `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
+  const named = `${otherwise.slice(0, 3).join('; ')}${otherwise.length > 3 ? '; …' : ''}`
+  return `it answers ${requests - otherwise.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${named}`
 }
 
 /** Says which keys are one account in the world, whose accounts have one key each. */
