@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '3a989c909dd5124a'
+export const specHash = '266ad461f390dd90'

@@ -52,7 +52,8 @@ console.log('signed in')
 // Asks REST, and the control API.
 const ask = async (method, path, body) => {
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
-  return (await fetch(mock + path, { method, headers, body: JSON.stringify(body) })).json()
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  return (await fetch(mock + path, { method, headers, ...sent })).json()
 }
 const changeAccount = (change) => ask('PATCH', '/_control/worlds/default/accounts/default', change)
 const wait = (advance) => ask('POST', '/_control/worlds/default/clock', { advance })

@@ -10,6 +10,8 @@ export type AuthorizationServer = {
   readonly token: string
   readonly register: string | undefined
   readonly revoke: string | undefined
+  /** The scopes that the metadata of the MCP server name, as a request for a code has them. */
+  readonly scope: string | undefined
   /** Whether its metadata promise an `iss` in each response. */
   readonly namesItself: boolean
 }
@@ -28,7 +30,7 @@ export const authorizationServer: Probe<FoundServer> = {
   cost: { requests: 3, searches: 0, sessions: 0 },
   async send({ evidence, visit }) {
     const { metadata: resource } = await evidence(mcpServer)
-    return findServer(visit, issuerOf(resource))
+    return findServer(visit, resource)
   },
 }
 
@@ -39,12 +41,14 @@ export function issuerOf(resource: Exchange): string | undefined {
   return typeof first === 'string' && URL.canParse(first) && /^https?:/.test(first) ? first : undefined
 }
 
-export async function findServer(visit: ProbeContext['visit'], issuer: string | undefined): Promise<FoundServer> {
+/** Looks for the authorization server that the metadata of a resource name. */
+export async function findServer(visit: ProbeContext['visit'], resource: Exchange): Promise<FoundServer> {
+  const issuer = issuerOf(resource)
   if (issuer === undefined) return { metadata: undefined, server: undefined }
   let last: Exchange | undefined
   for (const url of metadataAddresses(issuer)) {
     last = await visit({ url })
-    const server = readServer(last, issuer)
+    const server = readServer(last, issuer, scopeOf(resource))
     if (server !== undefined) return { metadata: last, server }
   }
   return { metadata: last, server: undefined }
@@ -61,7 +65,13 @@ function metadataAddresses(issuer: string): readonly string[] {
   ]
 }
 
-function readServer(exchange: Exchange, issuer: string): AuthorizationServer | undefined {
+/** The scopes that the metadata of a resource name. */
+function scopeOf(resource: Exchange): string | undefined {
+  const scopes = memberOf(resource, 'scopes_supported')
+  return Array.isArray(scopes) && scopes.length > 0 && scopes.every((scope) => typeof scope === 'string') ? scopes.join(' ') : undefined
+}
+
+function readServer(exchange: Exchange, issuer: string, scope: string | undefined): AuthorizationServer | undefined {
   if (answerOf(exchange)?.status !== 200) return undefined
   const addressIn = (name: string): string | undefined => {
     const value = memberOf(exchange, name)
@@ -75,6 +85,7 @@ function readServer(exchange: Exchange, issuer: string): AuthorizationServer | u
     token,
     register: addressIn('registration_endpoint'),
     revoke: addressIn('revocation_endpoint'),
+    scope,
     namesItself: memberOf(exchange, 'authorization_response_iss_parameter_supported') === true,
   }
 }

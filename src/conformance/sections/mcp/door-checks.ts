@@ -233,8 +233,9 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
 const revokedRefused = defineCheck({
   rule: 'mcp/revoked-token-refused',
   probes: [revokedToken],
-  judge({ revoked, after }) {
-    if (revoked === null || after === null) return { notShown: 'there is no token that the examiner may revoke, or no revocation' }
+  judge({ before, revoked, after }) {
+    if (!isIn(before) || revoked === null || after === null)
+      return { notShown: 'there is no token that the examiner may revoke, or no revocation' }
     if (isOfTheMoment(revoked)) return toInconclusive('the revocation', revoked)
     return isSuccess(revoked) ? judgeRefusedMessage(after, '401 for a token that was revoked') : broken('200 for a revocation', revoked)
   },

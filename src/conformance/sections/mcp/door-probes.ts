@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { authorizationServer, findServer, issuerOf, type AuthorizationServer } from './authorization-server.ts'
+import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
 import { initialize, sendToMcp } from './mcp-server.ts'
 import {
   askForCode,
@@ -20,7 +20,7 @@ import {
 const free = { requests: 0, searches: 0, sessions: 0 }
 
 /** A client at the authorization server, or the reason that there is none. */
-export type Registered =
+type Registered =
   | { readonly server: AuthorizationServer; readonly client: Client }
   | { readonly none: string; readonly by: readonly Exchange[] }
 
@@ -163,26 +163,29 @@ export const inside: Probe<Inside> = {
 }
 
 type Revoked = {
-  /** The answer to the revocation, and to a request with the token after it. Null where there is no token of a sign-in, or no revocation. */
+  /** The answers to a request with a token, to its revocation, and to the same request after it. Null where there is no token, or no revocation. */
+  readonly before: Exchange | null
   readonly revoked: Exchange | null
   readonly after: Exchange | null
 }
 
-/** The token of the sign-in, after its revocation. */
+/** A token that is revoked. Like all that follow, it may end what came of other sign-ins: a server may take them for one consent. */
 export const revokedToken: Probe<Revoked> = {
   name: 'a token that was revoked',
   profile: 'lifecycle',
   phase: 'final',
-  uses: [signedIn, inside],
-  cost: { ...free, requests: 2 },
+  uses: [registeredClient],
+  cost: { ...free, requests: 5 },
   async send(means) {
-    const { registered, tokens } = await means.evidence(signedIn)
+    const { registered } = await means.evidence(registeredClient)
+    const { tokens } = await signIn(means, registered)
     if ('none' in registered || registered.server.revoke === undefined || tokens?.access === undefined)
-      return { revoked: null, after: null }
-    const { server, client } = registered
+      return { before: null, revoked: null, after: null }
+    const { client } = registered
+    const before = await sendToMcp(means, { token: tokens.access })
     const parameters = { token: tokens.access, token_type_hint: 'access_token' }
-    const revoked = await means.visit(toForm(server.revoke ?? '', client, parameters))
-    return { revoked, after: await sendToMcp(means, { token: tokens.access }) }
+    const revoked = await means.visit(toForm(registered.server.revoke, client, parameters))
+    return { before, revoked, after: await sendToMcp(means, { token: tokens.access }) }
   },
 }
 
@@ -192,6 +195,7 @@ type Again = { readonly tokens: Tokens | null; readonly again: Tokens | null }
 export const codeTwice: Probe<Again> = {
   name: 'a code that is used twice',
   profile: 'lifecycle',
+  phase: 'final',
   uses: [registeredClient],
   cost: { ...free, requests: 3 },
   async send(means) {
@@ -206,6 +210,7 @@ export const codeTwice: Probe<Again> = {
 export const wrongVerifier: Probe<{ readonly tokens: Tokens | null }> = {
   name: 'a code with another verifier',
   profile: 'lifecycle',
+  phase: 'final',
   uses: [registeredClient],
   cost: { ...free, requests: 2 },
   async send(means) {
@@ -226,6 +231,7 @@ type RefreshedTwice = {
 export const refreshedTwice: Probe<RefreshedTwice> = {
   name: 'a refresh token that is used twice',
   profile: 'lifecycle',
+  phase: 'final',
   uses: [registeredClient],
   cost: { ...free, requests: 5 },
   async send(means) {
@@ -242,7 +248,7 @@ export const refreshedTwice: Probe<RefreshedTwice> = {
 }
 
 /** The address of an MCP server that is not that of the target. */
-export const otherResource = 'https://understudy-elsewhere.example/mcp'
+const otherResource = 'https://understudy-elsewhere.example/mcp'
 
 type ForAnother = {
   readonly asked: CodeAnswer | null
@@ -297,7 +303,7 @@ export const lateCode: Probe<LateCode> = defineFreshWorldProbe<LateCode>({
 /** Registers a client at the authorization server of a fresh world, and signs it in. */
 async function signInTo(means: Means & Pick<ProbeContext, 'send'>, beforeExchange?: () => Promise<void>): Promise<LateCode> {
   const resource = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
-  const { server } = await findServer(means.visit, issuerOf(resource))
+  const { server } = await findServer(means.visit, resource)
   const registered = server === undefined ? undefined : await registerAt(means.visit, server)
   if (registered === undefined || 'none' in registered) return { asked: null, tokens: null }
   const asked = await askForCode(means, registered.server, registered.client)

@@ -50,6 +50,7 @@ export async function askForCode(
     code_challenge: await challengeOf(verifierOf(seed)),
     code_challenge_method: 'S256',
     state: `understudy-${seed}`,
+    scope: server.scope ?? null,
     resource: target.mcpUrl ?? null,
   }
   const wanted = { ...usual, ...changes }
