@@ -63,17 +63,17 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
 
 /**
  * Rechecks missing sessions before the fuzz requests, before the probes that spend what is left, and once more at the end of the run.
- * Excuses are rechecked before the probes that disturb all others. Operations that failed are asked again before each of these phases.
+ * Excuses are rechecked before the probes that disturb all others, and resumes after these. Operations that failed are asked again before each of these phases.
  */
-function withRechecks(schedule: Schedule, { judgeInput, collector, collectStopped }: Run): Schedule {
+function withRechecks(schedule: Schedule, { judgeInput, collector, collectStopped, rechecks }: Run): Schedule {
   const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
   const recheckFailing = (): Probe => recheckFailingProbe(collector.failures.failing, collectStopped)
-  const { recheckExcuses } = judgeInput()
+  const [recheckExcuses, recheckResumes] = rechecks
   return {
     ...schedule,
     fuzz: [recheckFailing(), recheck(), ...schedule.fuzz],
     spare: [recheckFailing(), ...schedule.spare],
-    final: [recheckExcuses, recheckFailing(), ...schedule.final, recheck()],
+    final: [recheckExcuses, recheckFailing(), ...schedule.final, recheckResumes, recheck()],
     last: [...schedule.last, recheck()],
   }
 }

@@ -1,15 +1,16 @@
 import type { OperationId } from '../contract/operations.ts'
 import { rules, type RuleId } from '../contract/rules.ts'
 import { isSent } from '../exchange/exchange.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Probe } from './define/check.ts'
 import { allows } from './define/profile.ts'
 import { budgetSpent, cannotCheck } from './define/probe-stopped.ts'
 import { findMissing } from './judge/find-missing.ts'
 import type { Result } from './judge/judge.ts'
-import { findExcuses, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
+import { findExcuses, fuzzProbesByRule, judgePlans, recheckedIn, type JudgeInput } from './judge/judge-plans.ts'
 import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
 import { partlyCoveredRules } from './judge/partly-covered.ts'
-import { recheckCost, recheckExcusesProbe } from './judge/recheck-excuses.ts'
+import { recheckCost, recheckExcusesProbe, recheckResumesProbe, type Rechecked } from './judge/recheck-excuses.ts'
 import { keepRoom } from './judge/recheck-failing.ts'
 import type { Redactor } from './judge/redact.ts'
 import { findStaleKeys } from './judge/stale-keys.ts'
@@ -39,6 +40,8 @@ export type Run = {
   readonly makeContact: () => Promise<void>
   readonly record: () => RunRecord
   readonly judgeInput: () => JudgeInput
+  /** The probes that send excused requests again, and resumes. */
+  readonly rechecks: readonly [Probe<Rechecked>, Probe<Rechecked>]
   readonly judgeAll: () => JudgedRun
 }
 
@@ -65,9 +68,16 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
     () => collector.exchanges(),
     allows(options.profile, 'lifecycle'),
   )
-  const { judgeInput, judgeAll } = createJudge(options, { ...plan, collected, collector, recheckExcuses }, redactor, startedAt)
+  const recheckResumes: Probe<Rechecked> = recheckResumesProbe(
+    () => collector.exchanges(),
+    (operation) => recheckedIn({ collected, rechecks: [recheckExcuses] }).down.some((down) => down.operation === operation),
+  )
+  const rechecks = [recheckExcuses, recheckResumes] as const
+  const { judgeInput, judgeAll } = createJudge(options, { ...plan, collected, collector, rechecks }, redactor, startedAt)
+  const isAskedFor = (operation: OperationId): boolean =>
+    collected.has(operationRoles[operation] === 'resume' ? recheckResumes : recheckExcuses)
   const recheckRoom = keepRoom('failing operations, asked again', () =>
-    collected.has(recheckExcuses) ? [] : failures.suspected().map(() => recheckCost),
+    failures.suspected().flatMap((operation) => (isAskedFor(operation) ? [] : [recheckCost])),
   )
   const stoppedRoom = keepRoom('probes that stopped, sent again', () => findStopped(collected, collector).map(({ cost }) => cost))
   /** The probes for which a failing operation left no room, since it is asked again. */
@@ -106,7 +116,7 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   }
   const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
   const record = (): RunRecord => ({ target: options.target, worlds, actions, exchanges: collector.exchanges() })
-  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, judgeAll }
+  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, rechecks, judgeAll }
 }
 
 /** The probes that stopped because an operation failed, or that left something out. */
@@ -127,12 +137,12 @@ function stopOf(found: Collected): unknown {
   return 'verdict' in found ? found.verdict : found.leftOut
 }
 
-type Judging = Pick<RunPlan, 'plans' | 'fuzzCases'> & Pick<JudgeInput, 'collected' | 'recheckExcuses'> & { readonly collector: Collector }
+type Judging = Pick<RunPlan, 'plans' | 'fuzzCases'> & Pick<JudgeInput, 'collected' | 'rechecks'> & { readonly collector: Collector }
 
 /** Judges a run by what it has collected so far, however often. */
 function createJudge(
   { target, profile, knownFailures = [], judgements = allJudgements }: RunOptions,
-  { plans, fuzzCases, collected, collector, recheckExcuses }: Judging,
+  { plans, fuzzCases, collected, collector, rechecks }: Judging,
   redactor: Redactor,
   startedAt: string,
 ): Pick<Run, 'judgeInput' | 'judgeAll'> {
@@ -141,7 +151,7 @@ function createJudge(
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, recheckExcuses, mayCheck }
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, rechecks, mayCheck }
   }
   // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
   const redact = (result: Result): Result =>

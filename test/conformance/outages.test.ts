@@ -17,15 +17,15 @@ const areas: { readonly [area: string]: (asked: MutantRequest) => boolean } = {
   lists: ({ method, path }) => method === 'GET' && path === '/sessions',
 }
 
-type Outage = { readonly area: string; readonly ms: number; readonly first: number; readonly everyMs?: number }
+type Outage = { readonly area: string; readonly ms: number; readonly first: number; readonly everyMs?: number; readonly onlyServed?: true }
 
-/** Fails every request of an area for a time, from the nth on; with `everyMs` again and again. */
-function fail({ area, ms, first, everyMs = Number.POSITIVE_INFINITY }: Outage): Deploy {
+/** Fails every request of an area for a time, from the nth on; with `everyMs` again and again, with `onlyServed` those alone that are no mistake. */
+function fail({ area, ms, first, everyMs = Number.POSITIVE_INFINITY, onlyServed }: Outage): Deploy {
   return (understudy, now) => {
     let since: number | undefined
     let requests = 0
-    return changeAnswers((asked) => {
-      if (areas[area]?.(asked) !== true || ++requests < first) return null
+    return changeAnswers((asked, { status }) => {
+      if (areas[area]?.(asked) !== true || (onlyServed === true && status >= 300) || ++requests < first) return null
       since ??= now()
       return (now() - since) % everyMs < ms ? refuseWith(500, 'internal_error') : null
     })(understudy)
@@ -36,6 +36,7 @@ const outages: readonly Outage[] = [
   ...Object.keys(areas).flatMap((area) => [1, 4, 13].map((first) => ({ area, ms: 60_000, first }))),
   ...Object.keys(areas).flatMap((area) => [30_000, 90_000].map((ms) => ({ area, ms, first: 2 }))),
   ...Object.keys(areas).map((area) => ({ area, ms: 20_000, everyMs: 60_000, first: 1 })),
+  ...Object.keys(areas).flatMap((area) => [60_000, 90_000].map((ms) => ({ area, ms, first: 1, onlyServed: true as const }))),
 ]
 
 // Each is a whole run: a tenth of them runs per commit.

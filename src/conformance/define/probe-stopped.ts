@@ -48,14 +48,14 @@ export function failedForAll(operation: string, status: number, requests: number
   return { verdict: 'not-run', reason: 'precondition', detail: `${operation} answered ${status} to all ${requests} requests` }
 }
 
-/** The words for an operation that fails whatever it is asked, as a whole run has shown. */
-export function failsForAll(operation: string, answer: string): string {
-  return `${operation} answers ${answer} to everything`
+/** The words for an operation that fails whatever it is asked, or whenever it should do something, as a whole run has shown. */
+export function failsForAll(operation: string, answer: string, doesRefuse: boolean): string {
+  return `${operation} answers ${answer} to ${doesRefuse ? 'all that it does not refuse' : 'everything'}`
 }
 
 /** True for the words of either. */
 export function isFailedForAll(detail: string | undefined): boolean {
-  return / answered 5\d\d to all \d+ requests$| answers 5\d\d\b.* to everything$/.test(detail ?? '')
+  return / answered 5\d\d to all \d+ requests$| answers 5\d\d\b.* to (?:everything|all that it does not refuse)$/.test(detail ?? '')
 }
 
 /** The verdict of everything that is not sent, since the first reads have shown why no rule can be checked. */

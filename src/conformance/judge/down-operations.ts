@@ -4,23 +4,30 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import type { FindingExcuse } from '../define/excuse.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { failsForAll, isFailedForAll } from '../define/probe-stopped.ts'
-import type { Verdict } from '../define/verdict.ts'
+import type { Target } from '../define/target.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { outsideFreshWorlds } from '../send/exchange-lists.ts'
+import type { Judged } from './judge.ts'
+import { mustBeServed } from './must-be-served.ts'
+import { toCall } from './send-again.ts'
 
-/** An operation that fails whatever it is asked: the answers to its plainest request, and to the reads after these, which were served. */
-export type DownOperation = {
+/** An operation that failed in a run and served nothing. */
+export type Suspect = {
   readonly operation: OperationId
-  readonly asked: readonly Exchange[]
-  readonly served: readonly Exchange[]
+  readonly failed: Exchange
+  /** Of an operation on one session: a failure of a request that it should have served. */
+  readonly due?: Exchange
+  readonly doesRefuse: boolean
 }
 
+/** An operation that fails whatever it should serve: the answers when it was asked again, and to the reads after these, which were served. */
+export type DownOperation = Suspect & { readonly asked: readonly Exchange[]; readonly served: readonly Exchange[] }
+
 /** The rules that an operation breaks which fails whatever it is asked. The first that a run may check is broken, and blocks all others. */
-const brokenRules: { readonly [Id in OperationId]?: readonly DeploymentRuleId[] } = {
+const rulesOfAll: { readonly [Id in OperationId]?: readonly DeploymentRuleId[] } = {
   searchPapers: ['search/answers-synchronously'],
   searchTrials: ['search/answers-synchronously'],
   createReport: ['sessions/create/accepted', 'sessions/create/question-required'],
@@ -30,21 +37,55 @@ const brokenRules: { readonly [Id in OperationId]?: readonly DeploymentRuleId[] 
   listSessions: ['sessions/list/response-form'],
   resumeSession: ['sessions/resume/not-found'],
   shareSession: ['sessions/shares/not-found'],
+  getAgentSession: ['agents/get/answered', 'agents/get/not-found'],
+}
+
+/** The rules that an operation breaks which refuses what it should, and fails whatever it should serve. */
+const rulesOfServing: { readonly [Id in OperationId]?: readonly DeploymentRuleId[] } = {
+  ...rulesOfAll,
+  resumeSession: ['sessions/resume/response-fields'],
+  shareSession: ['sessions/shares/response-fields'],
 }
 
 /** The rule that an operation breaks, which a narrow run may not have among its own. */
-export function brokenRuleOf({ operation }: DownOperation, mayCheck: (rule: DeploymentRuleId) => boolean): DeploymentRuleId | undefined {
-  const rules = brokenRules[operation] ?? []
+export function brokenRuleOf(
+  { operation, doesRefuse }: Suspect,
+  mayCheck: (rule: DeploymentRuleId) => boolean,
+): DeploymentRuleId | undefined {
+  const rules = (doesRefuse ? rulesOfServing : rulesOfAll)[operation] ?? []
   return rules.find(mayCheck) ?? rules[0]
 }
 
-/** The operations that failed in a run and served nothing, each with its first failure. */
-export function findSuspects(exchanges: readonly Exchange[]): ReadonlyMap<OperationId, Exchange> {
+/** The operations that failed in a run and served nothing. */
+export function findSuspects(exchanges: readonly Exchange[], target: Target): readonly Suspect[] {
   const outside = outsideFreshWorlds(exchanges)
   const served = new Set(outside.filter(isAccepted).map(({ operation }) => operation))
-  const failed = outside.filter((exchange) => isFailure(exchange) && !served.has(exchange.operation))
-  const first = failed.toReversed().flatMap((exchange) => (exchange.operation === null ? [] : [[exchange.operation, exchange] as const]))
-  return new Map(first.filter(([operation]) => brokenRules[operation] !== undefined))
+  const refused = new Set(outside.filter(isRefused).map(({ operation }) => operation))
+  const failed = Map.groupBy(outside.filter(isFailure), ({ operation }) => operation)
+  return [...failed].flatMap(([operation, failures]): readonly Suspect[] => {
+    const [first] = failures
+    if (operation === null || first === undefined || served.has(operation) || rulesOfAll[operation] === undefined) return []
+    const due = failures.find((one) => mustBeServed(one, outside, target))
+    const doesRefuse = refused.has(operation)
+    if (doesRefuse && isOfOneSession(operation) && due === undefined) return []
+    return [{ operation, failed: first, doesRefuse, ...(due !== undefined && { due }) }]
+  })
+}
+
+/** The failures of an operation in a run. */
+export function failuresOf(operation: OperationId, exchanges: readonly Exchange[]): ReadonlySet<number> {
+  return new Set(exchanges.filter((one) => one.operation === operation && isFailure(one)).map(({ id }) => id))
+}
+
+/** True for a refusal of the request itself. */
+function isRefused(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 500
+  return status >= 400 && status < 500 && status !== 429
+}
+
+/** True for operations that refuse the plainest request, for it names no session of the deployment. */
+function isOfOneSession(operation: OperationId): boolean {
+  return ['typedGet', 'resume', 'share'].includes(operationRoles[operation])
 }
 
 /** True for an error of the server. Without any answer it is the network that fails, and a creation that answers 503 may be closed for a while. */
@@ -54,11 +95,23 @@ function isFailure(exchange: Exchange): boolean {
   return status >= 500 && !isClosed
 }
 
+/** Asks an operation once more; null without room for it. An operation on one session may refuse its plainest request, and fail at a due one. */
+export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreate: boolean): Promise<Asked | null> {
+  const { operation, due, doesRefuse } = suspect
+  const plain = doesRefuse && isOfOneSession(operation) ? null : await askPlainly(context, operation, mayCreate)
+  if (plain !== null && (due === undefined || !isRefused(plain))) return { answer: plain, doesRefuse }
+  const call = due === undefined ? null : toCall(due, context.target)
+  return call === null || !context.hasRoom() ? null : { answer: await context.send(call), doesRefuse: true }
+}
+
+/** An answer to an operation that is asked again. */
+export type Asked = { readonly answer: Exchange; readonly doesRefuse: boolean }
+
 /**
- * Sends the plainest request of an operation. It creates a session only where the profile allows that; resumes and shares name no session.
- * Null without room for it.
+ * Sends the plainest request of an operation. It creates a session only where the profile allows that; typed gets, resumes and shares name
+ * no session. Null without room for it.
  */
-export async function askPlainly(context: ProbeContext, operation: OperationId, mayCreate: boolean): Promise<Exchange | null> {
+async function askPlainly(context: ProbeContext, operation: OperationId, mayCreate: boolean): Promise<Exchange | null> {
   const [{ sessionId }] = nobodysSession
   const call: ApiCall = { operation, as: 'default' }
   switch (operationRoles[operation]) {
@@ -92,23 +145,24 @@ export const missingRead: Witness = {
 export async function stillDown(
   context: ProbeContext,
   down: readonly DownOperation[],
-  ask: (operation: OperationId) => Promise<Exchange | null>,
+  ask: (suspect: Suspect) => Promise<Asked | null>,
   witness: Witness,
 ): Promise<readonly DownOperation[]> {
   const left: DownOperation[] = []
-  for (const { operation, asked, served } of down) {
-    const again = await ask(operation)
-    const after = again !== null && isFailure(again) && context.hasRoom() ? await witness.send(context) : null
-    if (again !== null && after !== null && witness.isServed(after))
-      left.push({ operation, asked: [...asked, again], served: [...served, after] })
+  for (const one of down) {
+    const again = await ask(one)
+    if (again === null || !isFailure(again.answer) || !context.hasRoom()) continue
+    const after = await witness.send(context)
+    const { answer, doesRefuse } = again
+    if (witness.isServed(after)) left.push({ ...one, doesRefuse, asked: [...one.asked, answer], served: [...one.served, after] })
   }
   return left
 }
 
-/** The words of a verdict on all that an operation hides which fails whatever it is asked. */
-export function toDownDetail({ operation, asked }: DownOperation): string {
+/** The words of a verdict on all that such an operation hides. */
+export function toDownDetail({ operation, asked, doesRefuse }: DownOperation): string {
   const [first] = asked
-  return failsForAll(operation, first === undefined ? 'nothing' : statusAndCode(first))
+  return failsForAll(operation, first === undefined ? 'nothing' : statusAndCode(first), doesRefuse)
 }
 
 /** The breach of such an operation, and the exchanges that show it: its first and its last failure, and what was served after that. */
@@ -121,9 +175,12 @@ export function toDownBreach(down: DownOperation): { readonly breach: Breach; re
   return { breach, by: [asked[0], asked.at(-1), served.at(-1)].flatMap((exchange) => exchange ?? []) }
 }
 
-/** True if a verdict was left open by an operation. */
-export function isHiddenBy({ operation }: DownOperation, verdict: Verdict, excuses: readonly FindingExcuse[]): boolean {
+/** True if a rule was left open by an operation with these failures: it says so, or it lacks what would have come after one of them. */
+export function isHiddenBy({ operation }: Suspect, { verdict, excuses, exchanges }: Judged, failed: ReadonlySet<number>): boolean {
   if (excuses.some(({ coincidence, exchange }) => coincidence === 'failure' && exchange.operation === operation)) return true
-  const detail = verdict.verdict === 'not-run' ? verdict.detail : undefined
-  return detail !== undefined && detail.startsWith(`${operation} `) && (isFailedForAll(detail) || / answered 5\d\d\b/.test(detail))
+  if (verdict.verdict !== 'not-run') return false
+  const { detail = '', reason } = verdict
+  const [, named] = /^(\w+) answer(?:ed|s) /.exec(detail) ?? []
+  if (named !== undefined) return named === operation && (isFailedForAll(detail) || / answered 5\d\d\b/.test(detail))
+  return reason === 'precondition' && exchanges.some((id) => failed.has(id))
 }

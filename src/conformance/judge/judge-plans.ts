@@ -22,7 +22,7 @@ export type JudgeInput = {
   readonly missing: MissingSessions
   /** The reason that exchanges prove nothing, because a key is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
-  readonly recheckExcuses: Probe<Rechecked>
+  readonly rechecks: readonly Probe<Rechecked>[]
   /** True if profile and target let a run check a rule, whether it is among those asked for or not. */
   readonly mayCheck: (rule: RuleId) => boolean
 }
@@ -38,9 +38,12 @@ export function judgePlans(input: JudgeInput): readonly Result[] {
 }
 
 /** The attempts of excused requests and failing operations, once they were sent again. */
-function recheckedIn({ collected, recheckExcuses }: JudgeInput): Rechecked {
-  const found = collected.get(recheckExcuses)
-  return found === undefined || !('evidence' in found) ? { attempts: [], down: [] } : (found.evidence as Rechecked) // it was this probe that gave it
+export function recheckedIn({ collected, rechecks }: Pick<JudgeInput, 'collected' | 'rechecks'>): Rechecked {
+  const found = rechecks.flatMap((probe) => {
+    const one = collected.get(probe)
+    return one === undefined || !('evidence' in one) ? [] : [one.evidence as Rechecked] // it was this probe that gave it
+  })
+  return { attempts: found.flatMap(({ attempts }) => attempts), down: found.flatMap(({ down }) => down) }
 }
 
 /** The excuses of checks so far. Those that leave one open come first. */

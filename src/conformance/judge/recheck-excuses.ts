@@ -1,5 +1,4 @@
 import type { OperationId } from '../../contract/operations.ts'
-import { route } from '../../contract/router.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -11,10 +10,20 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import type { Target } from '../define/target.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
 import { isAccepted } from '../probes/define-creation.ts'
-import { askPlainly, findSuspects, missingRead, stillDown, type DownOperation, type Witness } from './down-operations.ts'
+import {
+  askAgain,
+  findSuspects,
+  missingRead,
+  stillDown,
+  type Asked,
+  type DownOperation,
+  type Suspect,
+  type Witness,
+} from './down-operations.ts'
 import { describeFailures, isOfSameHost } from './failed-requests.ts'
 import { isValid } from './valid-request.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
+import { describeRequest, toRefusableSender, toSender, type Sender } from './send-again.ts'
 import { askOtherwise, otherCallOf } from './served-otherwise.ts'
 
 /** One more attempt of an excused request, and the requests around it that were served. */
@@ -92,8 +101,8 @@ export function recheckExcusesProbe(
           return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
         }
         for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), add)
-        const ask = (operation: OperationId): Promise<Exchange | null> => askPlainly(context, operation, mayCreate)
-        down = await askWhileFailing(context, findSuspects(exchanges()), ask, toOpen, add)
+        const ask = (suspect: Suspect): Promise<Asked | null> => askAgain(context, suspect, mayCreate)
+        down = await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, add)
       } catch (error) {
         // The attempts made until the run was over count.
         if (!(error instanceof ProbeStopped)) throw error
@@ -103,8 +112,39 @@ export function recheckExcusesProbe(
   }
 }
 
+/** Asks resumes again that failed only after the rest was rechecked: they disturb all other probes, and come late in a run. */
+export function recheckResumesProbe(
+  exchanges: () => readonly Exchange[],
+  isKnownDown: (operation: OperationId) => boolean,
+): Probe<Rechecked> {
+  return {
+    name: 'resumes that failed, sent again',
+    profile: 'lifecycle',
+    // It sends requests only where every resume failed and the budget has room.
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    phase: 'final',
+    asksFailing: true,
+    async send(context) {
+      const suspects = findSuspects(exchanges(), context.target).filter(
+        ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
+      )
+      const ask = (suspect: Suspect): Promise<Asked | null> => askAgain(context, suspect, false)
+      return {
+        attempts: [],
+        down: await askWhileFailing(
+          context,
+          suspects,
+          ask,
+          () => [],
+          () => undefined,
+        ),
+      }
+    },
+  }
+}
+
 /** An excused request that can be sent again. */
-type Request = { readonly excuse: FindingExcuse; readonly send: (context: ProbeContext) => Promise<Exchange | null> }
+type Request = { readonly excuse: FindingExcuse; readonly send: Sender }
 
 /** A key or an account that was never served may be as its refusal says. The other kinds need no second request. */
 function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolean {
@@ -146,52 +186,6 @@ function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly
   return [...byRequest.values()]
 }
 
-/** The text by which two exchanges are of the same request. */
-export function describeRequest({ request: { method, url, headers, body } }: Exchange): string {
-  return JSON.stringify([method, url, headers['authorization'], body])
-}
-
-/** A function that sends a request again; null for a resume or a share, or where no key of the target was sent. */
-export function toSender(exchange: Exchange, target: Target): Request['send'] | null {
-  const { operation, request } = exchange
-  if (operation === null) return request.method === 'GET' ? ({ visit }) => visit({ url: request.url }) : null
-  if (!['typedGet', 'list', 'search', 'create'].includes(operationRoles[operation])) return null
-  const call = toCall(exchange, target)
-  return call === null ? null : ({ send }) => send(call)
-}
-
-/** A function that sends a request again which must be refused. */
-function toRefusableSender(exchange: Exchange, target: Target): Request['send'] | null {
-  const call = toCallOf(exchange, target)
-  if (call === null) return null
-  const { 'content-type': contentType, authorization } = exchange.request.headers
-  const headers = {
-    ...(contentType !== undefined && { 'content-type': contentType }),
-    ...(authorization !== undefined && { authorization }),
-  }
-  return ({ sendInvalid }) => sendInvalid({ ...call, headers })
-}
-
-function toCall(exchange: Exchange, target: Target): ApiCall | null {
-  const key = Object.entries(target.keys).find(([name]) => name === exchange.as)?.[1]
-  return key === undefined || exchange.request.headers['authorization'] !== `Bearer ${key}` ? null : toCallOf(exchange, target)
-}
-
-function toCallOf({ operation, as, request }: Exchange, { baseUrl }: Target): ApiCall | null {
-  if (operation === null || !request.url.startsWith(baseUrl)) return null
-  const [path = '', query = ''] = request.url.slice(baseUrl.length).split('?')
-  const found = route('api', request.method, path)
-  if (found.found !== 'operation' || found.id !== operation) return null
-  const parameters = Object.entries(found.parameters).map(([name, value]) => [name, decodeURIComponent(value)])
-  return {
-    operation,
-    as,
-    path: Object.fromEntries(parameters) as Readonly<Record<string, string>>, // made of texts
-    query: Object.fromEntries(new URLSearchParams(query)),
-    ...(request.body !== undefined && { text: request.body }),
-  }
-}
-
 function isOfTheMoment({ coincidence, exchange }: FindingExcuse): boolean {
   const role = exchange.operation === null ? null : operationRoles[exchange.operation]
   // Searches and creations may have a limit of their own, which lasts for a day.
@@ -225,26 +219,25 @@ const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: {
 
 /**
  * Sends failing requests again, all of them after each pause, until they are answered or enough. An operation that served nothing is asked
- * its plainest request instead, for all of its own. Returns the operations that failed to the end.
+ * one request instead, for all of its own. Returns the operations that failed to the end.
  */
 async function askWhileFailing(
   context: ProbeContext,
-  suspects: ReadonlyMap<OperationId, Exchange>,
-  ask: (operation: OperationId) => Promise<Exchange | null>,
+  suspects: readonly Suspect[],
+  ask: (suspect: Suspect) => Promise<Asked | null>,
   toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
   add: Add,
 ): Promise<readonly DownOperation[]> {
-  const witness = suspects.has('listSessions') ? missingRead : acceptedCall(oneSession)
+  const witness = suspects.some(({ operation }) => operation === 'listSessions') ? missingRead : acceptedCall(oneSession)
   const findPending = (): readonly Request[] =>
     toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation)).filter(({ excuse }) => isOfTheMoment(excuse))
-  let down: readonly DownOperation[] = [...suspects.keys()].map((operation) => ({ operation, asked: [], served: [] }))
+  let down: readonly DownOperation[] = suspects.map((suspect) => ({ ...suspect, asked: [], served: [] }))
   let pending = findPending()
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
     if (pending.length === 0 && down.length === 0) break
     const next = pending.filter(({ excuse }) => roundsOf(excuse).has(round))
-    const failures = [...suspects].flatMap(([id, first]) => (down.some(({ operation }) => operation === id) ? [first] : []))
-    const waitedFor = [...failures, ...(next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)]
+    const waitedFor = [...down.map(({ failed }) => failed), ...(next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)]
     await context.wait(pauseMs, 'recheck', describeFailures(waitedFor))
     if (fewRounds.has(round)) down = await stillDown(context, down, ask, witness)
     if (round === 0) pending = findPending()

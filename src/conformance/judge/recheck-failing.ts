@@ -2,7 +2,7 @@ import type { OperationId } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 import { sumCosts, type Cost } from '../define/profile.ts'
-import { toSender } from './recheck-excuses.ts'
+import { toSender } from './send-again.ts'
 
 /**
  * Asks each operation that fails whatever it is asked once more. Then `sendAgain` sends the probes that one had stopped which answers by

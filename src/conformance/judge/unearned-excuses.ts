@@ -7,13 +7,14 @@ import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { verdictOf } from '../define/verdict.ts'
 import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
-import { brokenRuleOf, isHiddenBy, toDownBreach, toDownDetail, type DownOperation } from './down-operations.ts'
+import { brokenRuleOf, failuresOf, isHiddenBy, toDownBreach, toDownDetail, type DownOperation } from './down-operations.ts'
 import type { Judged, Result } from './judge.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isPlainlyValid } from './valid-request.ts'
 import { showsOtherUser } from './other-users.ts'
-import { describeRequest, isSameExcuse, type Attempt } from './recheck-excuses.ts'
+import { isSameExcuse, type Attempt } from './recheck-excuses.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
+import { describeRequest } from './send-again.ts'
 import { isBesideContract, isSearch } from './served-otherwise.ts'
 
 /** The exchanges of a run that an excuse must agree with. */
@@ -44,10 +45,11 @@ export function refuseUnearnedExcuses(judged: readonly Judged[], context: Excuse
     const rule = brokenRuleOf(down, context.mayCheck)
     if (rule === undefined) continue
     const { breach, by } = toDownBreach(down)
+    const failed = failuresOf(down.operation, context.exchanges)
     for (const one of judged) {
       if (changed.has(one)) continue
       if (one.rule.id === rule) changed.set(one, { verdict: verdictOf(one.rule, breach), exchanges: by.map(({ id }) => id) })
-      else if (!isBroken(one) && isHiddenBy(down, one.verdict, one.excuses))
+      else if (!isBroken(one) && isHiddenBy(down, one, failed))
         changed.set(one, {
           verdict: { verdict: 'not-run', reason: `blocked-by:${rule}`, detail: toDownDetail(down) },
           exchanges: one.exchanges,

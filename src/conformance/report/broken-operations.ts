@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
 import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings.ts'
 import type { Result } from '../judge/judge.ts'
 import { isValid } from '../judge/valid-request.ts'
@@ -78,20 +79,37 @@ function refusesAll({ id, answered, breaches, others }: Answers): Constant | und
 
 /** True if a request was found right but for the state of its session or account, where the answer says otherwise. */
 function isAboutValid(expected: string, status: number): boolean {
-  if (/^(2\d\d\b|an answer to the request)/.test(expected)) return true
+  if (/^(2\d\d\b|an answer to the request)/.test(expected) || expected.startsWith(`no ${status} `)) return true
   return /^4(02|09)\b/.test(expected) && ![402, 409].includes(status)
 }
 
-/** True for a valid read with a key that is served otherwise: of a list, or of a session that another answer shows to the same key. */
+/**
+ * True for a valid request that may not be refused so: with a key that is served otherwise, of a list; of a session that another answer shows to
+ * the same key; or of a creation that is refused because the key may use nothing.
+ */
 function mustBeServed(exchange: Exchange, others: readonly Exchange[]): boolean {
   const { operation: id, as } = exchange
-  if (as === null || isInFreshWorld(exchange) || !isValid(exchange)) return false
+  if (id === null || as === null || isInFreshWorld(exchange) || !isValid(exchange)) return false
   const served = others.filter((one) => one.operation !== null && one.as === as && !isInFreshWorld(one) && isAccepted(one))
-  if (id === 'listSessions') return served.length > 0
-  const type = id === 'getReport' ? 'report' : id === 'getSystematicReview' ? 'systematicReview' : undefined
-  const asked = askedSessionOf(exchange)
-  return type !== undefined && served.flatMap(readSessionsIn).some((one) => one.type === type && one.sessionId === asked)
+  const [status, asked] = [answerOf(exchange)?.status, askedSessionOf(exchange)]
+  switch (operationRoles[id]) {
+    case 'list':
+      return served.length > 0
+    case 'create':
+      return statusAndCode(exchange) === '403 api_access_denied' && served.length > 0
+    case 'typedGet':
+      return served.flatMap(readSessionsIn).some((one) => one.type === typesOfGets[id] && one.sessionId === asked)
+    case 'share':
+      return status === 404 && served.flatMap(readSessionsIn).some((one) => one.sessionId === asked)
+    case 'search':
+    case 'resume':
+    case 'discovery':
+    case 'other':
+      return false
+  }
 }
+
+const typesOfGets: { readonly [Id in OperationId]?: string } = { getReport: 'report', getSystematicReview: 'systematicReview' }
 
 /** An operation of which every success is an empty list, although more was due, or a refusal for each of several reasons. */
 function findsNothing({ id, answered, breaches }: Answers): Constant | undefined {

@@ -3,6 +3,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
 import { failedForAll } from '../define/probe-stopped.ts'
 import type { NotRun } from '../define/verdict.ts'
+import { isAccepted } from '../probes/define-creation.ts'
 
 /** The operations that fail whatever they are asked. Further requests of theirs would spend the budget and show nothing more. */
 export type FailingOperations = {
@@ -11,7 +12,7 @@ export type FailingOperations = {
   readonly verdictOf: (operation: OperationId) => NotRun | undefined
   /** The first failed exchange of each operation that fails. */
   readonly failing: () => ReadonlyMap<OperationId, Exchange>
-  /** The operations that have failed so far, and may fail whatever they are asked. */
+  /** The operations that have failed so far, and have done nothing that they were asked. They may refuse requests. */
   readonly suspected: () => readonly OperationId[]
   /** The operation that a verdict is about. */
   readonly operationOf: (verdict: unknown) => OperationId | undefined
@@ -29,31 +30,36 @@ const enoughFailures: { readonly [Role in OperationRole]?: number } = {
 }
 
 /** The number of different requests that fail before room is kept to ask their operation again. */
-const enoughToAskAgain = 3
+const enoughToAskAgain: { readonly [Role in OperationRole]?: number } = { search: 3, create: 3, list: 3, typedGet: 3, resume: 1, share: 1 }
 
 type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
 
 /** Watches the requests of a run: an operation with one answer below 500 is none that always fails. */
 export function watchFailures(): FailingOperations {
-  const served = new Set<OperationId>()
+  const [answering, successful] = [new Set<OperationId>(), new Set<OperationId>()]
+  const failed = new Map<OperationId, Set<string>>()
   const failures = new Map<OperationId, Failures>()
   const operations = new Map<unknown, OperationId>()
   return {
     add(exchange) {
       const { operation, request } = exchange
       const enough = operation === null ? undefined : enoughFailures[operationRoles[operation]]
-      if (operation === null || enough === undefined || served.has(operation)) return
+      if (operation === null || enough === undefined) return
       const status = answerOf(exchange)?.status
       // Without any answer it is the network that fails, or an interruption.
       if (status === undefined) return
       if (status < 500) {
-        served.add(operation)
+        answering.add(operation)
         failures.delete(operation)
+        if (isAccepted(exchange)) successful.add(operation)
         return
       }
+      const text = JSON.stringify([request.headers['authorization'], request.url, request.body])
+      failed.set(operation, (failed.get(operation) ?? new Set()).add(text))
+      if (answering.has(operation)) return
       const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set() }
       failures.set(operation, known)
-      known.requests.add(JSON.stringify([request.headers['authorization'], request.url, request.body]))
+      known.requests.add(text)
       if (known.requests.size < enough || known.verdict !== undefined) return
       known.verdict = failedForAll(operation, status, known.requests.size)
       operations.set(known.verdict, operation)
@@ -61,7 +67,11 @@ export function watchFailures(): FailingOperations {
     verdictOf: (operation) => failures.get(operation)?.verdict,
     failing: () =>
       new Map([...failures].flatMap(([operation, { first, verdict }]) => (verdict === undefined ? [] : [[operation, first] as const]))),
-    suspected: () => [...failures].flatMap(([operation, { requests }]) => (requests.size < enoughToAskAgain ? [] : [operation])),
+    suspected: () =>
+      [...failed].flatMap(([operation, { size }]) => {
+        const enough = enoughToAskAgain[operationRoles[operation]] ?? Number.POSITIVE_INFINITY
+        return successful.has(operation) || size < enough ? [] : [operation]
+      }),
     operationOf: (verdict) => operations.get(verdict),
   }
 }

@@ -2,20 +2,26 @@ import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../src/conformance/run-options.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { brokenOperations, breakOperation, type BrokenOperation } from '../../support/deployments/broken-operation.ts'
+import { brokenOperations, breakOperation, failWhereServed, type BrokenOperation } from '../../support/deployments/broken-operation.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../../support/examine/examine-uncontrolled.ts'
+import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { someInTurn } from '../../support/rotate.ts'
 
 type More = Pick<UncontrolledDeployment, 'globs' | 'profile'>
 
 /** Examines a deployment of which one operation always answers 500, and sums up the pauses before anything is asked again. */
-async function examineDown(operation: BrokenOperation, more: More): Promise<{ readonly report: Report; readonly pausedMs: number }> {
+function examineDown(operation: BrokenOperation, more: More): Promise<Paused> {
+  return examinePauses({ does: `answers 500 to every ${operation}`, ...more, fetchOf: breakOperation(operation, '500 internal_error') })
+}
+
+type Paused = { readonly report: Report; readonly pausedMs: number }
+
+async function examinePauses(deployment: UncontrolledDeployment): Promise<Paused> {
   let pausedMs = 0
   const onEvent = (event: RunEvent): void => {
     if (event.type === 'waiting' && event.for === 'recheck') pausedMs += event.ms
   }
-  const does = `answers 500 to every ${operation}`
-  const report = await examineUncontrolled({ does, ...more, onEvent, fetchOf: breakOperation(operation, '500 internal_error') })
+  const report = await examineUncontrolled({ ...deployment, onEvent })
   return { report, pausedMs }
 }
 
@@ -39,12 +45,59 @@ test.each(someInTurn(brokenOperations))('a %s that always fails breaks one rule,
   expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
     { rule: { id: rule }, verdict: { verdict: 'fail', actual: `${everything}, and so 3 times more over a minute of pauses` } },
   ])
-  const open = report.results.flatMap(({ verdict }) => (verdict.verdict === 'not-run' ? [verdict] : []))
-  const hidden = open.filter(({ detail }) => detail === everything)
-  expect(new Set(hidden.map(({ reason }) => reason))).toEqual(new Set([`blocked-by:${rule}`]))
-  expect(open.filter(({ reason, detail }) => reason === 'budget' || / answered 5\d\d/.test(detail ?? ''))).toEqual([])
-  expect(toTerminalLines(report).at(-1)).toBe(`${everything}: ${hidden.length} rules not checked`)
+  expect(reasonsOf(report)).toEqual([`blocked-by:${rule}: ${everything}`])
+  expect(toTerminalLines(report).at(-1)).toMatch(new RegExp(`^${everything}: \\d+ rules not checked$`))
   expect(pausedMs).toBe(60_000)
+})
+
+/** The reasons for which rules are open that profile and target do not leave out. */
+function reasonsOf({ results }: Report): readonly string[] {
+  const open = results.flatMap(({ verdict }) => (verdict.verdict === 'not-run' && !verdict.reason.startsWith('needs:') ? [verdict] : []))
+  return [...new Set(open.map(({ reason, detail }) => `${reason}: ${detail}`))]
+}
+
+const brokenServing = { ...broken, resumeSession: 'sessions/resume/response-fields', shareSession: 'sessions/shares/response-fields' }
+
+test.each(someInTurn(brokenOperations))('a %s that fails only where it should serve breaks one rule', async (operation) => {
+  const { report, pausedMs } = await examinePauses({ does: `serves no ${operation}`, fetchOf: failWhereServed(operation) })
+  const all = `${operation} answers 500 internal_error to all that it does not refuse`
+  const rule = brokenServing[operation]
+  expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
+    { rule: { id: rule }, verdict: { verdict: 'fail', actual: `${all}, and so 3 times more over a minute of pauses` } },
+  ])
+  expect(reasonsOf(report)).toEqual([`blocked-by:${rule}: ${all}`])
+  expect(toTerminalLines(report).at(-1)).toMatch(new RegExp(`^${all}: \\d+ rules not checked$`))
+  expect(pausedMs).toBe(60_000)
+})
+
+const narrowServing = [
+  ['getReport', 'sessions/get/detail-fields'],
+  ['getReport', 'reports/get/failure-code'],
+  ['getSystematicReview', 'reviews/get/data-members'],
+  ['shareSession', 'sessions/shares/registered'],
+  ['resumeSession', 'sessions/resume/kind-from-id'],
+] as const
+
+test.each(narrowServing)('where %s fails to serve, a run of %s alone says so', async (operation, rule) => {
+  const { report } = await examinePauses({ does: `serves no ${operation}`, globs: [rule], fetchOf: failWhereServed(operation) })
+  const detail = `${operation} answers 500 internal_error to all that it does not refuse`
+  const isBroken = rule === brokenServing[operation]
+  const verdict = isBroken ? { verdict: 'fail' } : { verdict: 'not-run', reason: `blocked-by:${brokenServing[operation]}`, detail }
+  expect(report.results).toMatchObject([{ verdict }])
+})
+
+test('the typed get of agents is provisional: one that always fails informs, and leaves others open', async () => {
+  const { report } = await examinePauses({
+    does: 'answers 500 to every typed get of an agent session',
+    globs: ['agents/get/*'],
+    fetchOf: changeAnswers(({ method, path }) =>
+      method === 'GET' && /^\/sessions\/agents\/[^/]+$/.test(path) ? refuseWith(500, 'internal_error') : null,
+    ),
+  })
+  expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
+    { rule: { id: 'agents/get/answered' }, verdict: { verdict: 'info' } },
+  ])
+  expect(reasonsOf(report)).toEqual(['blocked-by:agents/get/answered: getAgentSession answers 500 internal_error to everything'])
 })
 
 const narrow = [

@@ -19,9 +19,11 @@ export const brokenOperations = Object.keys(requestsOf) as readonly BrokenOperat
 
 const page = { 'content-type': 'text/html; charset=utf-8' }
 
+const internalError = refuseWith(500, 'internal_error')
+
 /** The ways in which one operation may be broken: it answers the same to everything. */
 export const waysToBreak = {
-  '500 internal_error': refuseWith(500, 'internal_error'),
+  '500 internal_error': internalError,
   '404 not_found': refuseWith(404, 'not_found'),
   '403 api_access_denied': refuseWith(403, 'api_access_denied'),
   '401 invalid_api_key': refuseWith(401, 'invalid_api_key'),
@@ -37,4 +39,21 @@ export type WayToBreak = keyof typeof waysToBreak
 /** A deployment of which one operation answers the same to everything. */
 export function breakOperation(operation: BrokenOperation, way: WayToBreak): Mutant['fetchOf'] {
   return changeAnswers((asked) => (requestsOf[operation](asked) ? waysToBreak[way] : null))
+}
+
+/** A deployment of which one operation refuses what it should, and answers 500 wherever it would have served. It resumes nothing by then. */
+export function failWhereServed(operation: BrokenOperation): Mutant['fetchOf'] {
+  if (operation !== 'resumeSession')
+    return changeAnswers((asked, { status }) => (requestsOf[operation](asked) && status < 300 ? internalError : null))
+  return (understudy) => async (input, init) => {
+    const { url, headers } = new Request(input, init)
+    const [, root, sessionId] = /^(.+)\/sessions\/([^/]+)\/resume$/.exec(url) ?? []
+    if (root === undefined) return understudy.fetch(input, init)
+    const listed = await understudy.fetch(`${root}/sessions?limit=100&status=pausedForInsufficientQuota`, {
+      headers: { authorization: headers.get('authorization') ?? '' },
+    })
+    return (await listed.text()).includes(`"${sessionId}"`)
+      ? Response.json(internalError.body, { status: 500 })
+      : understudy.fetch(input, init)
+  }
 }
