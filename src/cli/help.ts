@@ -2,6 +2,7 @@ import { foldLine } from '../conformance/text/fold-line.ts'
 import type { Paint } from '../conformance/text/render-context.ts'
 import { command, commandNames, type CommandName } from './commands.ts'
 import type { Flag } from './flags.ts'
+import { ownCommand } from './own-command.ts'
 
 /** Short lines read best. */
 const maxColumns = 80
@@ -32,7 +33,7 @@ export function toWelcome({ columns, paint }: Page): string {
     [''],
     ['  understudy mock', "  curl -H 'Authorization: Bearer key-default' localhost:4010/api/v2/sessions"],
     [''],
-    foldLine('See understudy <command> --help. If the command is not found, use npx understudy.', width),
+    foldLine(`See understudy <command> --help. If the command is not found, use ${ownCommand()}.`, width),
   ]
     .flat()
     .join('\n')

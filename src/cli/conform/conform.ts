@@ -19,6 +19,7 @@ import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { whyUnchecked } from './why-unchecked.ts'
 import { writeScenarios, type WrittenScenarios } from './write-scenarios.ts'
+import { ownCommand } from '../own-command.ts'
 
 export async function runConform(args: readonly string[]): Promise<number> {
   const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
@@ -150,5 +151,5 @@ function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<R
 }
 
 function toLine(...words: readonly string[]): string {
-  return ['npx', 'understudy', ...words].map(toShellWord).join(' ')
+  return [ownCommand(), ...words.map(toShellWord)].join(' ')
 }

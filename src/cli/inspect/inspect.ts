@@ -24,6 +24,7 @@ import { columnsOf } from '../terminal.ts'
 import { readTrafficFiles, type TrafficFiles } from './read-traffic-files.ts'
 import { writeWorld } from './world/write-world.ts'
 import { writeScenario } from './write-scenario.ts'
+import { ownCommand } from '../own-command.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof inspectFlags>>['values']
 
@@ -115,8 +116,8 @@ function contextOf(
     ...plainContext,
     paint: paintFor(color),
     rerunOf: (...rules) =>
-      ['npx understudy conform --base-url', toShellWord(baseUrl), ...rules.flatMap((rule) => ['--rule', toShellWord(rule)])].join(' '),
+      [ownCommand(), 'conform --base-url', toShellWord(baseUrl), ...rules.flatMap((rule) => ['--rule', toShellWord(rule)])].join(' '),
     scenarioOf: (rule) => (written?.rule === rule ? written?.out : undefined),
-    replayOf: (file) => `npx understudy replay ${toShellWord(file)} --base-url ${toShellWord(baseUrl)}`,
+    replayOf: (file) => `${ownCommand()} replay ${toShellWord(file)} --base-url ${toShellWord(baseUrl)}`,
   }
 }

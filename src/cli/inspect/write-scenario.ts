@@ -7,6 +7,7 @@ import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
 import { standInReference } from '../conform/stand-in-reference.ts'
 import { writeNewFile } from '../new-file.ts'
+import { ownCommand } from '../own-command.ts'
 import { tell } from './tell.ts'
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
@@ -26,7 +27,7 @@ export async function writeScenario(
   )
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   writeNewFile(out, written.scenario)
-  const play = `play it with npx understudy replay ${toShellWord(out)}`
+  const play = `play it with ${ownCommand()} replay ${toShellWord(out)}`
   const fault = written.isGuess
     ? `expects what the mock answers, since no answer was recorded; say which of them failed with --fault N/status, or ${play}`
     : written.isReproducing

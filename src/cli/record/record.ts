@@ -24,6 +24,7 @@ import { targetFrom } from '../target-from.ts'
 import { createJournal } from './journal.ts'
 import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
+import { ownCommand } from '../own-command.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof recordFlags>>['values']
 
@@ -137,7 +138,7 @@ async function writeResults(file: string, baseUrl: string, { out = '', har }: Va
   }
   const { exchanges } = traffic
   const report = inspectTraffic({ baseUrl, exchanges, rules: selected(['**']), now: () => Date.now() })
-  console.error(`${toAmount(recorded.length, 'exchange')} in ${file}; judge them with npx understudy inspect ${toShellWord(file)}`)
+  console.error(`${toAmount(recorded.length, 'exchange')} in ${file}; judge them with ${ownCommand()} inspect ${toShellWord(file)}`)
   // The recording is there, whatever becomes of the scenario.
   await writeScenario(out, report, traffic, [file], undefined).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error

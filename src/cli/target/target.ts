@@ -12,6 +12,7 @@ import { silenceHint } from '../silence-hint.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
 import { foundEntries, toTargetText, type TargetFacts } from './target-text.ts'
+import { ownCommand } from '../own-command.ts'
 
 const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
 const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
@@ -85,6 +86,6 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
     ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
     ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
-    `next     npx understudy conform --target ${file} --profile observe`,
+    `next     ${ownCommand()} conform --target ${file} --profile observe`,
   ]
 }

@@ -13,6 +13,7 @@ import { tell } from '../tell.ts'
 import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
 import { correctWorld, refusedCreates, soundWorld } from './sound-world.ts'
 import { toFaults } from './to-faults.ts'
+import { ownCommand } from '../../own-command.ts'
 
 /** A world that answers recorded requests as recorded, and how well it does. */
 export type RecordedWorld = {
@@ -70,7 +71,7 @@ function toLines(
   const where = otherwise.flatMap(({ id }) => places.get(id) ?? [])
   const byFaults = byFault === 0 ? '' : `, ${byFault} of them by faults`
   return [
-    `${out} has ${held.join(', ')}; serve it with npx understudy mock ${toShellWord(out)}`,
+    `${out} has ${held.join(', ')}; serve it with ${ownCommand()} mock ${toShellWord(out)}`,
     ...(unrecorded === 0 ? [] : [`no answer to ${toAmount(unrecorded, 'request')} was recorded: it answers as the mock does`]),
     ...(requests === 0 ? [] : [toAnswersLine(requests, byFaults, where)]),
     ...tellShared(shared),
