@@ -13,6 +13,7 @@ import { partlyCoveredRules } from './judge/partly-covered.ts'
 import { recheckCost, recheckExcusesProbe, recheckResumesProbe, type Rechecked } from './judge/recheck-excuses.ts'
 import { keepRoom } from './judge/recheck-failing.ts'
 import type { Redactor } from './judge/redact.ts'
+import { withRefusedKeys } from './judge/refused-keys.ts'
 import { findStaleKeys } from './judge/stale-keys.ts'
 import type { RunPlan } from './plan-run.ts'
 import { firstContact } from './probes/first-contact.ts'
@@ -158,7 +159,8 @@ function createJudge(
     'detail' in result.verdict && result.verdict.detail === collector.contactFault() ? result : redactor.redactResult(result)
   const judgeAll = (): JudgedRun => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
-    const results = judgePlans(judgeInput()).map((result) => redact(leaveOpen(result, collector.contactFault())))
+    const judged = withRefusedKeys(judgePlans(judgeInput()), collector.deploymentExchanges())
+    const results = judged.map((result) => redact(leaveOpen(result, collector.contactFault())))
     return judgeKnown(known, results, startedAt, partlyCovered)
   }
   return { judgeInput, judgeAll }

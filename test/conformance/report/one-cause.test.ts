@@ -17,18 +17,20 @@ type Case = {
   readonly operation: BrokenOperation
   readonly way: WayToBreak
   readonly without: readonly (keyof Target)[]
-  readonly more: string
+  readonly where: string
 }
 const cases = [
-  ...brokenOperations.flatMap((operation) => ways.map((way): Case => ({ operation, way, without: ['control', 'library'], more: '' }))),
+  ...brokenOperations.flatMap((operation) =>
+    ways.map((way): Case => ({ operation, way, without: ['control', 'library'], where: 'without a library' })),
+  ),
   // The library takes requests of a run, so that fewer shares are sent.
-  ...ways.map((way): Case => ({ operation: 'shareSession', way, without: ['control'], more: ' beside a library' })),
+  ...ways.map((way): Case => ({ operation: 'shareSession', way, without: ['control'], where: 'beside a library' })),
 ]
 
 // Each is a whole run: a tenth of them runs per commit.
 const examined = cases.filter((_, index) => isTheTurnOf(index))
 
-test.each(examined)('a $operation that answers $way$more is one cause', async ({ operation, way, without }) => {
+test.each(examined)('a $operation that answers $way is one cause $where', async ({ operation, way, without }) => {
   const report = await examineStandIn({ fetchOf: breakOperation(operation, way), without })
   const breaches = report.results.filter(({ verdict }) => 'expected' in verdict)
   const causes = byCause(breaches, report).map((told) =>
