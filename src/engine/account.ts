@@ -6,7 +6,7 @@ import type { At } from './session.ts'
 export type Account = {
   readonly name: string
   readonly email: string
-  readonly plan: GivenAccount['plan']
+  readonly plan: NonNullable<GivenAccount['plan']>
   /** Decides how the service answers requests with the account's key. */
   readonly key: 'valid' | 'revoked' | 'expired'
   /** The text of its key; null for the usual one, which is made from its name. */
@@ -42,7 +42,7 @@ export function toAccount(name: string, given: GivenAccount, at: At): Account {
   return {
     name,
     email: given.email ?? `${name.toLowerCase()}@example.org`,
-    plan: given.plan,
+    plan: given.plan ?? defaultAccounts[name]?.plan ?? 'enterprise',
     ...toKey(given.key ?? 'valid'),
     quotaLeft: quota,
     countedAt: at,

@@ -623,8 +623,11 @@ export interface components {
             readonly maxRunningReviews?: number | null;
             /** @description Whether it may invite people without an account; true without it. */
             readonly mayInvite?: boolean;
-            /** @enum {unknown} */
-            readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /**
+             * @description Without it, the plan of the account of that name in the default world, or enterprise.
+             * @enum {unknown}
+             */
+            readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
             readonly quota?: number | null;
             /** @description Units of usage of each calendar month in UTC. The quota is this number again when a month begins; null, and without it, it is not renewed. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '266ad461f390dd90'
+export const specHash = '77e0dd935b43aceb'

@@ -11,7 +11,7 @@ const everyStage = {
 const someone = { plan: 'pro', email: 'someone@example.org' } as const
 
 /** The same world, whose account `default` has another plan. All else of its accounts stays. */
-export function withPlan(given: Given, plan: GivenAccount['plan']): Given {
+export function withPlan(given: Given, plan: NonNullable<GivenAccount['plan']>): Given {
   const accounts = given.accounts ?? defaultAccounts
   return { ...given, accounts: { ...accounts, default: { ...accounts['default'], plan } } }
 }

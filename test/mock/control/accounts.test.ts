@@ -71,7 +71,6 @@ test.each([
     'name must be a letter and up to 39 letters, digits and -',
   ],
   ['no account', { name: 'x2' }, 400, 'invalid_request', 'account is required'],
-  ['no plan', { name: 'x2', account: {} }, 400, 'invalid_request', 'account.plan is required'],
   ['a negative quota', { name: 'x2', account: { plan: 'pro', quota: -1 } }, 400, 'invalid_request', 'account.quota must be at least 0'],
   [
     'an illegal email address',
@@ -188,4 +187,17 @@ test('a key revoked during polling is refused at once, and the session goes on',
   await alone.control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
   await alone.control.changeAccount({ ...account('default'), body: { key: 'valid' } })
   expect(await poll()).toMatchObject({ status: 200, body: { status: 'completed' } })
+})
+
+test('an account without a plan has that of its name in the default world, or enterprise', async () => {
+  const { control: own } = startControlled()
+  const accounts = { default: { quota: 0 }, scale: {}, exhausted: {}, ours: {} }
+  const { id } = await own.createWorld({ body: { given: { accounts } } })
+  const listed = await own.listAccounts({ path: { world: id } })
+  expect(listed.accounts.map(({ name, plan, quota }) => [name, plan, quota])).toEqual([
+    ['default', 'enterprise', 0],
+    ['scale', 'scale', null],
+    ['exhausted', 'pro', null],
+    ['ours', 'enterprise', null],
+  ])
 })
