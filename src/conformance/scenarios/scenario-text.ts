@@ -27,11 +27,10 @@ export type ShownFailure = {
 export function toScenarioText(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
   { verdict, facts }: ShownFailure,
-  fault: { at: number; isRepeated?: boolean; pointer: string; status: number; expected?: string } | null,
+  fault: { at: number; isRepeated?: boolean; pointer: string; status: number; expected?: string; actual?: string } | null,
 ): string {
   const { from, title, story, broken, seed, recordedAt, baseUrl } = facts
-  const { actual } = verdict
-  const expected = fault?.expected ?? verdict.expected
+  const { expected = verdict.expected, actual = verdict.actual } = fault ?? {}
   const scenario = {
     format: 1,
     title,

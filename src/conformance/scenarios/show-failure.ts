@@ -135,7 +135,8 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     if ((await differenceOf(first, others)) !== null) return null
   }
   const { pointer } = difference
-  const place = { pointer, status, expected: wordsFor(difference, showing.verdict) }
+  const isElsewhere = !isNear(pointer, showing.verdict.pointer)
+  const place = { pointer, status, expected: wordsFor(difference, showing.verdict), ...(isElsewhere && { actual: difference.actual }) }
   const whole = textOf(draft, place)
   if (!(await isPassedBy(showing, whole))) return null
   if (showing.isWhole) return whole
@@ -151,6 +152,12 @@ function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonl
   const last = steps.at(-1)
   if (turns === undefined || last === undefined) return steps
   return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
+}
+
+/** True for a difference at the place of a breach, above or below it, or where either is of the whole answer. */
+function isNear(pointer: string, place = ''): boolean {
+  const [, body] = /^\/body(\/.+)$/.exec(pointer) ?? []
+  return body === undefined || place === '' || `${place}/`.startsWith(`${body}/`) || `${body}/`.startsWith(`${place}/`)
 }
 
 /** What the step expects; in the words of the rule where they say the same status and more. */

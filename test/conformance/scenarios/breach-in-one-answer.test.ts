@@ -51,3 +51,15 @@ test.each(breaches)('traffic: a recording of %s reproduces', async (_, create, f
   expect(await replayByClock(scenario, fetchOf)).toBe('reproduced')
   for (const given of speeds) expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
 })
+
+test('traffic: an answer with several faults says of a place what is wrong there', async () => {
+  const item = { type: 'report', sessionId: 'ee73dfa8-e340-439f-92b6-fe64560c28c8', status: 'done', links: {} }
+  const fetchOf = changeAnswers(({ method, path }, { body }) =>
+    method === 'GET' && path === '/sessions' ? { body: { ...Object(body), sessions: [item] } } : null,
+  )
+  const { scenario = '', rule } = (await inspectRecording(await recordPolls(fetchOf, report))) ?? {}
+  expect(rule).toBe('sessions/get/web-url')
+  expect(scenario).toMatch(
+    /pointer: \/body\/sessions\/0\/status\n +expected: valid as SessionList\n +actual: sessions\[0\]\.status must be one of/,
+  )
+})
