@@ -17,7 +17,10 @@ export function whyUnchecked({ target: { baseUrl }, exchanges }: Report, reason:
 function keyHint(reason: string, { target: file, key }: Values): string {
   if (!reason.includes('the key `default`')) return ''
   if (file === undefined) return ` (it comes from ${key === undefined ? 'UNDERSTUDY_KEY' : '--key'})`
-  return ` (it stands in ${file}:${findTargetLines(textOf(file)).lineOf('keys.default')})`
+  const text = textOf(file)
+  const line = findTargetLines(text).lineOf('keys.default')
+  const [, variable] = /\bdefault["']?: *["']?\$\{env:(\w+)\}/.exec(text.split('\n')[line - 1] ?? '') ?? []
+  return variable === undefined ? ` (it stands in ${file}:${line})` : ` (it comes from ${variable}, which ${file}:${line} names)`
 }
 
 function bodyHint(reason: string): string {

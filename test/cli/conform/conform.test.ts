@@ -169,6 +169,9 @@ test('wrong key: one line names it, its source and the fix (exit 3)', async () =
   writeFileSync(file, `# mine\nbaseUrl: ${baseUrl}\nkeys:\n  other: key-other\n  default: key-wrong\n`)
   const { code, stderr } = await understudy(['conform', '--target', file, '--quiet', ...rule])
   expect([code, stderr]).toEqual([3, `understudy: ${why} (it stands in ${file}:5)\n`])
+  writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { other: key-other, default: '\${env:STAGING_KEY}' }\n`)
+  const fromVariable = await understudy(['conform', '--target', file, '--quiet', ...rule], { STAGING_KEY: 'key-wrong' })
+  expect(fromVariable.stderr).toBe(`understudy: ${why} (it comes from STAGING_KEY, which ${file}:2 names)\n`)
 })
 
 test('wrong path: one line names the base URL that answers (exit 3)', async () => {
