@@ -96,7 +96,7 @@ function isFailure(exchange: Exchange): boolean {
 }
 
 /** Asks an operation once more; null without room for it. An operation on one session may refuse its plainest request, and fail at a due one. */
-export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreate: boolean): Promise<Asked | null> {
+export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreate: boolean): Promise<AskedAgain | null> {
   const { operation, due, doesRefuse } = suspect
   const plain = doesRefuse && isOfOneSession(operation) ? null : await askPlainly(context, operation, mayCreate)
   if (plain !== null && (due === undefined || !isRefused(plain))) return { answer: plain, doesRefuse }
@@ -105,7 +105,7 @@ export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreat
 }
 
 /** An answer to an operation that is asked again. */
-export type Asked = { readonly answer: Exchange; readonly doesRefuse: boolean }
+export type AskedAgain = { readonly answer: Exchange; readonly doesRefuse: boolean }
 
 /**
  * Sends the plainest request of an operation. It creates a session only where the profile allows that; typed gets, resumes and shares name
@@ -145,7 +145,7 @@ export const missingRead: Witness = {
 export async function stillDown(
   context: ProbeContext,
   down: readonly DownOperation[],
-  ask: (suspect: Suspect) => Promise<Asked | null>,
+  ask: (suspect: Suspect) => Promise<AskedAgain | null>,
   witness: Witness,
 ): Promise<readonly DownOperation[]> {
   const left: DownOperation[] = []

@@ -15,7 +15,7 @@ import {
   findSuspects,
   missingRead,
   stillDown,
-  type Asked,
+  type AskedAgain,
   type DownOperation,
   type Suspect,
   type Witness,
@@ -101,7 +101,7 @@ export function recheckExcusesProbe(
           return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
         }
         for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), add)
-        const ask = (suspect: Suspect): Promise<Asked | null> => askAgain(context, suspect, mayCreate)
+        const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, mayCreate)
         down = await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, add)
       } catch (error) {
         // The attempts made until the run was over count.
@@ -128,7 +128,7 @@ export function recheckResumesProbe(
       const suspects = findSuspects(exchanges(), context.target).filter(
         ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
       )
-      const ask = (suspect: Suspect): Promise<Asked | null> => askAgain(context, suspect, false)
+      const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, false)
       return {
         attempts: [],
         down: await askWhileFailing(
@@ -224,7 +224,7 @@ const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: {
 async function askWhileFailing(
   context: ProbeContext,
   suspects: readonly Suspect[],
-  ask: (suspect: Suspect) => Promise<Asked | null>,
+  ask: (suspect: Suspect) => Promise<AskedAgain | null>,
   toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
   add: Add,
 ): Promise<readonly DownOperation[]> {

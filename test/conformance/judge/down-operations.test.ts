@@ -86,7 +86,7 @@ test.each(narrowServing)('where %s fails to serve, a run of %s alone says so', a
   expect(report.results).toMatchObject([{ verdict }])
 })
 
-test('the typed get of agents is provisional: one that always fails informs, and leaves others open', async () => {
+test('a typed get of agents that always fails informs, for it is provisional', async () => {
   const { report } = await examinePauses({
     does: 'answers 500 to every typed get of an agent session',
     globs: ['agents/get/*'],

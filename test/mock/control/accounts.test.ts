@@ -189,7 +189,7 @@ test('a key revoked during polling is refused at once, and the session goes on',
   expect(await poll()).toMatchObject({ status: 200, body: { status: 'completed' } })
 })
 
-test('an account without a plan has that of its name in the default world, or enterprise', async () => {
+test('an account without a plan has that of its name in the default world', async () => {
   const { control: own } = startControlled()
   const accounts = { default: { quota: 0 }, scale: {}, exhausted: {}, ours: {} }
   const { id } = await own.createWorld({ body: { given: { accounts } } })

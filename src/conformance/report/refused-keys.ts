@@ -1,5 +1,5 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import type { Result } from './judge.ts'
+import type { Result } from '../judge/judge.ts'
 
 /** The keys that a deployment has to refuse with 401. */
 const deadKeys: ReadonlySet<string> = new Set(['revoked', 'expired'])
