@@ -62,7 +62,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   )
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
-  ofClient?.write(judgeTraffic(traffic), { command: (scenario) => `npx understudy mock ${scenario}` })
+  ofClient?.write(judgeTraffic(traffic), { command: (scenario) => `${ownCommand()} mock ${scenario}` })
   const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   const unwritten = reports.write(texts)

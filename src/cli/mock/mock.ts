@@ -1,3 +1,4 @@
+import { ownCommand } from '../own-command.ts'
 import { createLog, openMock, type StartedMock } from './start-mock.ts'
 import { readyLine, toAddressLine, welcome } from './notes.ts'
 import { parseMockArguments, type MockArguments } from './options.ts'
@@ -21,7 +22,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   } finally {
     await mock.stop()
   }
-  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `npx understudy mock ${scenario}` })
+  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `${ownCommand()} mock ${scenario}` })
   return 0
 }
 

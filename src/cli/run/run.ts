@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
 import { toAmount } from '../../conformance/text/render-context.ts'
+import { ownCommand } from '../own-command.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { createClientReporter } from '../client-report/reporter.ts'
@@ -86,7 +87,7 @@ function report(
   code: number,
 ): number {
   const toCommand = (scenario: string): string =>
-    ['npx', 'understudy', 'run', scenario, ...own, '--', ...command].map(toShellWord).join(' ')
+    `${ownCommand()} ${['run', scenario, ...own, '--', ...command].map(toShellWord).join(' ')}`
   if (values.quiet !== true) {
     const columns = Math.min(columnsOf(process.stderr), process.stderr.isTTY ? Number.POSITIVE_INFINITY : pipeColumns)
     process.stderr.write(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))
