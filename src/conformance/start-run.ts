@@ -13,8 +13,7 @@ import { partlyCoveredRules } from './judge/partly-covered.ts'
 import { recheckCost, recheckExcusesProbe, recheckResumesProbe, type Rechecked } from './judge/recheck-excuses.ts'
 import { keepRoom } from './judge/recheck-failing.ts'
 import type { Redactor } from './judge/redact.ts'
-import { withRefusedKeys } from './report/refused-keys.ts'
-import { findStaleKeys } from './judge/stale-keys.ts'
+import { findRefusedKeys, findStaleKeys } from './judge/stale-keys.ts'
 import type { RunPlan } from './plan-run.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createRunCollector } from './run-collector.ts'
@@ -152,15 +151,15 @@ function createJudge(
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, rechecks, mayCheck }
+    const refusedKeyIn = findRefusedKeys(collector.deploymentExchanges())
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, refusedKeyIn, rechecks, mayCheck }
   }
   // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
   const redact = (result: Result): Result =>
     'detail' in result.verdict && result.verdict.detail === collector.contactFault() ? result : redactor.redactResult(result)
   const judgeAll = (): JudgedRun => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
-    const judged = withRefusedKeys(judgePlans(judgeInput()), collector.deploymentExchanges())
-    const results = judged.map((result) => redact(leaveOpen(result, collector.contactFault())))
+    const results = judgePlans(judgeInput()).map((result) => redact(leaveOpen(result, collector.contactFault())))
     return judgeKnown(known, results, startedAt, partlyCovered)
   }
   return { judgeInput, judgeAll }

@@ -57,6 +57,8 @@ type Collection = {
   readonly excuseFor: (by: readonly Exchange[]) => string | null
   /** The same, because a key of the target is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
+  /** The same, because a key of the target is none that the deployment takes. */
+  readonly refusedKeyIn: (by: readonly Exchange[]) => string | null
   readonly exchangesOf: (ids: readonly number[]) => readonly Exchange[]
 }
 
@@ -153,7 +155,7 @@ function isOurError(entry: Collected): boolean {
 
 function findingOf(
   check: Check,
-  { collected, ruleOf, blockerOf, excuseFor, staleKeyIn }: Collection,
+  { collected, ruleOf, blockerOf, excuseFor, staleKeyIn, refusedKeyIn }: Collection,
   onSilent: (part: Part) => void,
 ): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
@@ -167,7 +169,7 @@ function findingOf(
   }
   const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny, onSilent)
   const missing = 'broken' in judged ? (excuseFor(judged.by) ?? staleKeyIn(judged.by)) : null
-  const finding = missing === null ? judged : { inconclusive: missing }
+  const finding = missing === null ? namingKey(judged, refusedKeyIn) : { inconclusive: missing }
   const leftOut = requiredProbes(check).flatMap((probe) => leftOutOf(collected.get(probe)) ?? [])
   if (leftOut[0] !== undefined && !('broken' in finding)) return { inconclusive: leftOut[0] }
   const blocker =
@@ -178,6 +180,13 @@ function findingOf(
           .find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
   return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
+}
+
+/** An inconclusive finding names the key of the target by which it is, where that is no valid one. */
+function namingKey(finding: Finding, refusedKeyIn: Collection['refusedKeyIn']): Finding {
+  if (!('inconclusive' in finding) || !/ answered 401\b/.test(finding.inconclusive)) return finding
+  const inconclusive = refusedKeyIn(excusesOf(finding).map(({ exchange }) => exchange)) ?? finding.inconclusive
+  return { ...finding, inconclusive }
 }
 
 /** The reason that a probe left out requests of an operation that fails. */

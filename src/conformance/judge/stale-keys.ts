@@ -1,4 +1,4 @@
-import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { areApart, seemSame } from '../define/are-apart.ts'
 import { isAccepted } from '../probes/define-creation.ts'
@@ -10,8 +10,11 @@ import { outsideFreshWorlds } from '../send/exchange-lists.ts'
  */
 export function findStaleKeys(all: readonly Exchange[]): (by: readonly Exchange[]) => string | null {
   const exchanges = outsideFreshWorlds(all)
+  const refusedKeyIn = findRefusedKeys(all)
   let [isRefilled, isSame]: [boolean | undefined, boolean | undefined] = [undefined, undefined]
   return (by) => {
+    const refused = refusedKeyIn(by)
+    if (refused !== null) return refused
     const here = outsideFreshWorlds(by)
     if (here.some(isServedWithoutQuota) && (isRefilled ??= hasQuota(exchanges)))
       return 'keys.exhausted of the target has quota again: name the key of another account whose quota is exhausted'
@@ -19,6 +22,28 @@ export function findStaleKeys(all: readonly Exchange[]): (by: readonly Exchange[
       return 'keys.other of the target may be of the same account as keys.default: nothing shows that they are apart'
     return null
   }
+}
+
+/**
+ * Finds the reason that exchanges prove nothing, because one of them is the refusal of a key that no request got past: the target has it
+ * wrong. Null where there is none. A key that must be dead is no such key, and the first contact tells of the own one.
+ */
+export function findRefusedKeys(all: readonly Exchange[]): (by: readonly Exchange[]) => string | null {
+  const answered = outsideFreshWorlds(all).filter((exchange) => answerOf(exchange) !== undefined)
+  const taken = new Set(answered.filter((exchange) => !isRefusalOfKey(exchange)).map(({ as }) => as))
+  return (by) => {
+    const { as } = outsideFreshWorlds(by).find((one) => isRefusalOfKey(one) && !taken.has(one.as) && !mayBeDead.has(one.as)) ?? {}
+    return as === undefined ? null : `keys.${as} of the target is no valid key: every request with it got ${refusal}`
+  }
+}
+
+const refusal = '401 invalid_api_key'
+
+/** The names of keys that are no key of an account that can be served, and of the own key. */
+const mayBeDead: ReadonlySet<string | null> = new Set([null, 'default', 'revoked', 'expired'])
+
+function isRefusalOfKey(exchange: Exchange): boolean {
+  return statusAndCode(exchange) === refusal
 }
 
 /** True for an answer that only an account with quota gets. */

@@ -105,7 +105,7 @@ function toOpenLines(results: readonly Result[], { paint, placeOf }: RenderConte
   const [lacking, others] = [reasons.filter(([reason]) => isNeed(reason)), reasons.filter(([reason]) => !isNeed(reason))]
   const lines = [
     ...lacking.toSorted(byCount).map(([reason, found]) => `${toOpenReason(reason, placeOf)}: ${toNames(found, 1)}`),
-    ...others.toSorted(byCount).map(([reason, found]) => `${harmlessLine(reason)}: ${toNames(found, 2)}`),
+    ...others.toSorted(byCount).map(([reason, found]) => `${harmlessLine(toOpenReason(reason, placeOf))}: ${toNames(found, 2)}`),
   ]
   return lines.map((line) => `${paint('warning', 'not-run')}  ${line}`)
 }

@@ -1,12 +1,12 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { isFailedForAll } from '../define/probe-stopped.ts'
-import { findLoss, outsideFreshWorlds } from '../send/exchange-lists.ts'
+import { findLoss } from '../send/exchange-lists.ts'
 import { toReason, unshown } from '../define/verdict.ts'
 import type { Result } from '../judge/judge.ts'
-import { findRefusedKeys } from './refused-keys.ts'
 import { isOpen, type Report } from '../judge/report.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
+import { withPlaces } from './remedy.ts'
 
 /** The most reasons that are named. */
 const mostReasons = 2
@@ -15,7 +15,7 @@ const mostCharactersWithCommand = 1000
 
 /**
  * One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. A run with
- * violations says if it was interrupted, else it has a line for each operation that failed whatever it was asked, and for each refused key.
+ * violations says if it was interrupted, else it has a line for each operation that failed whatever it was asked.
  */
 export function whyIncomplete(
   { outcome, results, exchanges, cut, interrupted }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut' | 'interrupted'>,
@@ -24,8 +24,7 @@ export function whyIncomplete(
   if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent by then was not judged']
   const lost = findLoss(exchanges)
   const loss = lost === undefined ? undefined : `the deployment stopped answering at request ${lost.id} (${harmlessLine(lost.failed)})`
-  if (outcome === 'violations')
-    return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results), ...whyMistaken(results, exchanges, placeOf)]
+  if (outcome === 'violations') return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results)]
   if (outcome !== 'incomplete') return []
   if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent by then was not judged']
   if (loss !== undefined) return [`incomplete because ${loss}: what came after it was not judged`]
@@ -37,28 +36,11 @@ export function whyIncomplete(
     const entry = entryOf === undefined ? undefined : findEntry(reason, found, exchanges, entryOf)
     const place = entry === undefined ? undefined : placeOf?.(entry)
     const line = place === undefined ? '' : ` at ${harmlessLine(place)}`
-    const where = entry === undefined ? withPlace(reason, placeOf) : `${reason} for ${harmlessLine(entry)} of the target${line}`
+    const where = entry === undefined ? withPlaces(reason, placeOf) : `${reason} for ${harmlessLine(entry)} of the target${line}`
     return groups.length === 1 ? where : `${where} (${found.length})`
   })
   const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''
   return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
-}
-
-/** A reason about a key of the target, with the line of the key. */
-function withPlace(reason: string, placeOf: RenderContext['placeOf']): string {
-  const [, key] = /^(keys\.\w+) of the target /.exec(reason) ?? []
-  const place = key === undefined ? undefined : placeOf?.(key)
-  return place === undefined ? reason : `${reason} (${harmlessLine(place)})`
-}
-
-/** A line for failures that come from a key of the target, if that is none of the deployment. */
-function whyMistaken(results: readonly Result[], exchanges: readonly Exchange[], placeOf: RenderContext['placeOf']): readonly string[] {
-  const failed = results.filter(({ verdict }) => verdict.verdict === 'fail')
-  return [...findRefusedKeys(outsideFreshWorlds(exchanges))].flatMap(([key, words]) => {
-    const ids = new Set(exchanges.filter(({ as }) => as === key).map(({ id }) => id))
-    const shown = failed.filter((result) => result.exchanges.length > 0 && result.exchanges.every((id) => ids.has(id)))
-    return shown.length === 0 ? [] : [`${withPlace(words, placeOf)}, or ${toAmount(shown.length, 'failure')} are none`]
-  })
 }
 
 function whyUnasked(results: readonly Result[]): readonly string[] {
