@@ -1,5 +1,6 @@
 import { operations, type OperationEntry } from '../../contract/operations.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { isSameOrigin } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
 import { nobodysSession } from './nobodys-session.ts'
@@ -14,7 +15,7 @@ export const firstContact: Probe<{ readonly listed: Exchange }> = {
   },
 }
 
-/** A path that was tried for the API, without a key. */
+/** A base URL that was tried for the API. The exchange has the address that it was redirected to. */
 export type TriedPath = { readonly baseUrl: string; readonly exchange: Exchange; readonly isApi: boolean }
 
 /** The first reads of a run, and the paths that were tried for the API. */
@@ -50,9 +51,11 @@ export const furtherContact: Probe<Contact> = {
     // A redirect says more than other paths, and each of them may redirect as well.
     const most = reads.some(isRedirect) ? 2 : mostPaths
     for (const baseUrl of usualPaths(target.baseUrl).slice(0, most)) {
-      const exchange = await visit({ url: `${baseUrl}/sessions?limit=1` })
-      const isApi = isApiWithoutKey(exchange)
-      tried.push({ baseUrl, exchange, isApi })
+      // The key has been sent to that origin before. A server that asks for it everywhere answers alike on every path without it.
+      const headers = { ...target.headers, authorization: `Bearer ${target.keys.default}` }
+      const exchange = await visit({ url: `${baseUrl}/sessions?limit=1`, headers })
+      const isApi = isApiThere(exchange, target.baseUrl)
+      tried.push({ baseUrl: baseUrlIn(exchange) ?? baseUrl, exchange, isApi })
       if (isApi) break
     }
     return { reads, tried }
@@ -126,11 +129,27 @@ function isTypedGet({ operation: id }: Exchange): boolean {
   return id !== null && operationRoles[id] === 'typedGet'
 }
 
-/** True for the answer of the API to a list without a key. */
-function isApiWithoutKey(exchange: Exchange): boolean {
+/**
+ * True for the answer of the API to a list at another path. A key that only that path refuses is one that the API reads there. No key goes to
+ * another origin.
+ */
+function isApiThere(exchange: Exchange, baseUrl: string): boolean {
   const status = answerOf(exchange)?.status
   if (status === 200) return Array.isArray(memberOf(exchange, 'sessions'))
-  return status === 401 && codeOf(exchange) !== undefined
+  if (!isSameOrigin(exchange.request.url, baseUrl)) return false
+  return (status === 401 && codeOf(exchange) !== undefined) || (status === 403 && codeOf(exchange) === 'api_access_denied')
+}
+
+/** The base URL of an address of the list; undefined for any other address. */
+function baseUrlIn({ request }: Exchange): string | undefined {
+  const { origin, pathname } = new URL(request.url)
+  const [, above] = /^(.*)\/sessions\/?$/.exec(pathname) ?? []
+  return above === undefined ? undefined : origin + above
+}
+
+/** True for an address of the list with a slash at its end, which no path of the contract has. */
+export function endsInSlash(url: URL): boolean {
+  return url.pathname.endsWith('/sessions/')
 }
 
 /** The most paths that are tried. */

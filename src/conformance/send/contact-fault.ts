@@ -1,7 +1,9 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { isSameOrigin } from '../../exchange/send.ts'
 import { loginPath } from '../define/login-path.ts'
 import {
   codeOf,
+  endsInSlash,
   furtherContact,
   isOfGateway,
   isOfNoWorld,
@@ -35,9 +37,9 @@ export async function findContactFault(
   })
 }
 
-function redactTried(tried: TriedPath, redactExchange: (exchange: Exchange) => Exchange): TriedPath {
-  const exchange = redactExchange(tried.exchange)
-  return { ...tried, exchange, baseUrl: exchange.request.url.replace(/\/sessions\?limit=1$/, '') }
+function redactTried({ baseUrl, exchange, isApi }: TriedPath, redactExchange: (exchange: Exchange) => Exchange): TriedPath {
+  const asked = redactExchange({ ...exchange, request: { ...exchange.request, url: baseUrl } })
+  return { baseUrl: asked.request.url, exchange: redactExchange(exchange), isApi }
 }
 
 /**
@@ -93,7 +95,7 @@ function describeReads(reads: readonly Exchange[]): string {
 
 function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string {
   const found = tried.find(({ isApi }) => isApi)
-  const fix = found === undefined ? undefined : `${found.baseUrl} answers: use it as base URL`
+  const fix = found === undefined ? undefined : describeFound(found)
   const proxy = describeProxy(first)
   if (proxy !== undefined) return proxy
   if (isRedirect(first)) return describeRedirect(first, fix)
@@ -102,11 +104,31 @@ function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string
   if (status < 300) return `${describeOther(status, text)}; ${fix ?? 'check the host and the path of the base URL'}`
   if (status === 403)
     return `something in front of the API refuses: 403 ${quoted(text)}; it may want another User-Agent, as in \`headers: { User-Agent: … }\` of a target file, or another network`
-  const answered = `there is no API: listSessions answered ${shortened(statusAndCode(first), 80)}`
+  const why = codeOf(first) !== undefined || saysNoMore.test(text) ? '' : ` ${quoted(text)}`
+  const answered = `there is no API: listSessions answered ${shortened(statusAndCode(first), 80)}${why}`
   if (fix !== undefined) return `${answered}; ${fix}`
-  const paths = tried.map(({ baseUrl }) => baseUrl).join(', ')
-  return `${answered}${paths === '' ? '' : `, and so did ${paths}`}; check the host and the path of the base URL`
+  return `${answered}${describeTried(first, tried)}; check the host and the path of the base URL`
 }
+
+/** The text of a 404 that is no more than its name. */
+const saysNoMore = /^\W*(?:404\W+)?(?:page )?(?:not found)?\W*$/i
+
+/** The other paths that have no API, and whether they answered alike. */
+function describeTried(first: Exchange, tried: readonly TriedPath[]): string {
+  if (tried.length === 0) return ''
+  const paths = tried.map(({ baseUrl }) => baseUrl).join(', ')
+  const areAlike = tried.every(({ exchange }) => statusAndCode(exchange) === statusAndCode(first) && isPage(exchange) === isPage(first))
+  return areAlike ? `, and so did ${paths}` : `; there is no API either at ${paths}`
+}
+
+function describeFound({ baseUrl, exchange }: TriedPath): string {
+  return endsInSlash(new URL(exchange.request.url))
+    ? `${baseUrl} is its base URL, but ${withSlash}`
+    : `${baseUrl} answers: use it as base URL`
+}
+
+const withSlash =
+  'it redirects /sessions to /sessions/, and no path of the contract ends in a slash; let the server, or the gateway before it, answer without that redirect'
 
 /** Describes the answer of another service to the list of sessions. */
 function describeOther(status: number, text: string): string {
@@ -133,6 +155,7 @@ function describeRedirect(exchange: Exchange, fix: string | undefined): string {
   const address = `${to.origin}${to.pathname}`
   if (to.href === new URL(url).href)
     return 'it redirects to itself; it expects a cookie or a header, which `headers` of a target file may give'
+  if (endsInSlash(to) && isSameOrigin(to.href, url) && to.pathname === `${new URL(url).pathname}/`) return withSlash
   if (to.pathname.endsWith('/sessions')) return `it redirects to ${address.slice(0, -'/sessions'.length)}: use that as base URL`
   const kind = loginPath.test(to.pathname) ? 'a login page, ' : ''
   return `it redirects to ${kind}${shortened(address, 200)}; ${fix ?? adviceAgainstLogin}`

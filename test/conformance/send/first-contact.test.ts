@@ -80,6 +80,80 @@ test('first contact: without an API on the usual paths it names those', async ()
   expect(stopOf(report)).toMatch(/^there is no API: listSessions answered 404, and so did .*\/service\/api\/v2, .*\/api\/v2/)
 })
 
+test('first contact: other paths that answer otherwise are not said to answer alike', async () => {
+  const page = new Response('<!doctype html><title>App</title>', { headers: html })
+  const report = await examineAnswering(
+    ({ pathname }) => (pathname.startsWith('/service/sessions') ? error(404, 'no_route') : page.clone()),
+    {
+      baseUrl: 'http://understudy.test/service',
+    },
+  )
+  expect(stopOf(report)).toMatch(/^there is no API: listSessions answered 404 no_route; there is no API either at .*\/service\/api\/v2, /)
+})
+
+test.each([
+  ['400', 400, '{"detail":"Invalid Host header"}', '"{"detail":"Invalid Host header"}"'],
+  ['404', 404, 'no Route matched with those values', '"no Route matched with those values"'],
+])('first contact: the reason that a %s gives is quoted', async (_, status, body, quoted) => {
+  const report = await examineAnswering(() => new Response(body, { status, headers: json }))
+  expect(stopOf(report)).toContain(`there is no API: listSessions answered ${status} ${quoted}, and so did `)
+})
+
+/** A server that asks for a key before it routes. */
+function guarding(route: Answering): Answering {
+  return (url, headers) =>
+    headers.get('authorization') === 'Bearer key-default-examined'
+      ? route(url, headers)
+      : error(401, headers.has('authorization') ? 'invalid_api_key' : 'missing_authorization')
+}
+
+const pathInWorld = ({ pathname }: URL): string => pathname.replace('/w/examined', '')
+
+test.each(['', '/api', '/v2', '/api/v1'])('first contact: where each path asks for the key, %j is told the right one', async (path) => {
+  const report = await examineAnswering(
+    guarding((url) => (pathInWorld(url).startsWith('/api/v2/') ? undefined : error(404, 'no_route'))),
+    { baseUrl: `http://understudy.test/w/examined${path}` },
+  )
+  expect(stopOf(report)).toMatch(/; http:\/\/understudy\.test\/w\/examined\/api\/v2 answers: use it as base URL$/)
+})
+
+test('first contact: a key that only another path refuses tells of the API there', async () => {
+  const report = await examineAnswering(() => undefined, {
+    baseUrl: 'http://understudy.test/w/examined',
+    keys: { default: 'key-wrong' },
+  })
+  expect(stopOf(report)).toMatch(/; http:\/\/understudy\.test\/w\/examined\/api\/v2 answers: use it as base URL$/)
+})
+
+test('first contact: the key goes to no other origin', async () => {
+  const seen: string[] = []
+  await examineAnswering(
+    (url, headers) => {
+      if (url.hostname !== 'understudy.test' && headers.has('authorization')) seen.push(url.href)
+      return new Response(null, { status: 302, headers: { location: `https://elsewhere.example.org${url.pathname}` } })
+    },
+    { baseUrl: 'http://understudy.test/service' },
+  )
+  expect(seen).toEqual([])
+})
+
+/** A server that redirects each path to itself with a slash at its end. */
+const withSlashes: Answering = (url) => {
+  const { pathname, search } = url
+  if (pathInWorld(url) === '/api/v2/sessions') return new Response(null, { status: 301, headers: { location: `${pathname}/${search}` } })
+  if (pathInWorld(url) === '/api/v2/sessions/') return new Response('{"sessions":[],"nextCursor":null}', { headers: json })
+  return error(404, 'no_route')
+}
+
+test.each([
+  ['', 'http://understudy.test/w/examined/api/v2 is its base URL, but it redirects /sessions to /sessions/'],
+  ['/api/v2', 'it redirects /sessions to /sessions/, and no path of the contract ends in a slash'],
+])('first contact: an API that adds a slash is told as one, from %j', async (path, told) => {
+  const report = await examineAnswering(withSlashes, { baseUrl: `http://understudy.test/w/examined${path}` })
+  expect(stopOf(report)).toContain(told)
+  expect(stopOf(report)).not.toMatch(/limit=1|VPN/)
+})
+
 test('first contact: a code that the contract has not for the operation shows no API', async () => {
   const gateway = await examineAnswering(() => error(404, 'route_not_found'))
   expect(stopOf(gateway)).toMatch(/^there is no API: listSessions answered 404 route_not_found, and so did /)
