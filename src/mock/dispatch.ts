@@ -11,7 +11,7 @@ import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
 import { correctingLater } from './sent-later.ts'
-import { overrideNote } from '../judgement/client/ledger-notes.ts'
+import { isApiOperation, overrideNote } from '../judgement/client/ledger-notes.ts'
 import { toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
@@ -82,7 +82,7 @@ type Routed = Dispatched & { readonly world: string | null; readonly details: Ex
 
 /** The newest world, if a key led this request to the default world before anything asked the new one. Its client may have a wrong key. */
 function findUnasked({ worlds }: StandIn, { world, details }: Routed): string | null {
-  if (world !== defaultWorldId || details === null || details.account === null || !isOfApi(details)) return null
+  if (world !== defaultWorldId || details === null || details.account === null || !isApiOperation(details.operation)) return null
   const newest = worlds.newest()
   return newest === undefined || newest.id === defaultWorldId || !newest.ledger.isEmpty() ? null : newest.id
 }
@@ -109,8 +109,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
     const worldId = worldInPath(path)
     const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
-    const byKey =
-      named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths.api)
+    const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
       const outcome = withCors(asked, noWorld(named ?? ''))
@@ -206,17 +205,23 @@ function worldInHeader(request: ApiRequest): string | undefined {
 
 /**
  * On the plain base URL, the key decides the world, unless a header does. One that no account has leads to the default world, which
- * refuses it.
+ * refuses it. The world of a key has what its client asked beside the base URL, too.
  */
 function worldOfRequest(
   { worlds }: StandIn,
   request: ApiRequest,
-  api: string,
+  paths: Urls['paths'],
 ): { readonly id: string; readonly isUnknown: boolean } | null {
-  const key = pathBelow(api, request.path) === null ? undefined : keyOfRequest(request)
-  if (key === undefined) return null
-  const id = worlds.worldOfKey(key)?.id
-  return { id: id ?? defaultWorldId, isUnknown: id === undefined }
+  const isBelow = pathBelow(paths.api, request.path) !== null
+  const key = isBelow || isOfNothing(request.path, paths) ? keyOfRequest(request) : undefined
+  const id = key === undefined ? undefined : worlds.worldOfKey(key)?.id
+  if (id !== undefined) return { id, isUnknown: false }
+  return key === undefined || !isBelow ? null : { id: defaultWorldId, isUnknown: true }
+}
+
+/** True for a path that leads to no part of a mock. */
+function isOfNothing(path: string, { mcp, oauth, files, web }: Urls['paths']): boolean {
+  return ![mcp, oauth, files, web, '/.well-known'].some((prefix) => pathBelow(prefix, path) !== null)
 }
 
 type Refused = { readonly request: ApiRequest; readonly paths: Urls['paths']; readonly live: LiveWorld }
@@ -224,7 +229,7 @@ type Refused = { readonly request: ApiRequest; readonly paths: Urls['paths']; re
 /** Notes the mistake for which the API refused a key as one of no account, or an id as one of no session. */
 function withMistakeNote(standIn: StandIn, worldId: string | null, refused: Refused, answered: Answered): Answered {
   const { outcome, details } = answered
-  if (details.notes.includes(overrideNote) || !isOfApi(details)) return answered
+  if (details.notes.includes(overrideNote) || !isApiOperation(details.operation)) return answered
   const note =
     outcome.status === 401 && details.account === null
       ? noteOnRefusedKey(standIn, worldId, refused)
@@ -248,13 +253,6 @@ function noteOnId({ request, paths, live }: Refused): string | undefined {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const otherOperations: ReadonlySet<string> = new Set(['file', 'web', 'oauth', 'mcp'])
-
-/** True for an operation of the API, unlike a file, a page, signing in, the MCP server, and the address of nothing. */
-function isOfApi({ operation }: ExchangeDetails): boolean {
-  return operation !== null && !otherOperations.has(operation)
-}
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
 function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {

@@ -4,8 +4,8 @@ import type { LedgerEntry } from '../control/index.ts'
 import { judgeClient, type ClientReport } from '../judgement/client/client-report.ts'
 import { asksForStatus, errorIn, fromLedger, type LedgerPlace } from '../judgement/client/from-ledger.ts'
 import { judgeRequest } from '../judgement/client/request-faults.ts'
-import { isOfReplacedAnswer } from '../judgement/client/ledger-notes.ts'
-import { isNotPlayed, isOfNamedWorld } from '../mock/worlds/exchange-notes.ts'
+import { isApiOperation, isNotPlayed, isOfReplacedAnswer } from '../judgement/client/ledger-notes.ts'
+import { isOfNamedWorld } from '../mock/worlds/exchange-notes.ts'
 import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
 /**
@@ -50,7 +50,7 @@ export function judgeExchanges(exchanges: readonly LedgerEntry[], place: TestPla
  * path names no world. The key or the name of a world that is gone is none, for a request may come too late.
  */
 export function findStrayMistakes(exchanges: readonly LedgerEntry[], place: TestPlace): readonly ClientMistake[] {
-  const strays = exchanges.filter(({ operation, notes }) => isOfApi(operation) && !notes.some(isOfGoneWorld))
+  const strays = exchanges.filter(({ operation, notes }) => isApiOperation(operation) && !notes.some(isOfGoneWorld))
   const { mistakes } = readReport(strays.filter(isWithoutKey), place)
   return [...joinMistakes(strays.flatMap((exchange) => findStray(exchange, place))), ...mistakes]
 }
@@ -75,13 +75,6 @@ export function findBroken(exchanges: readonly LedgerEntry[], { allow, pathOf }:
 /** The paths that a client asked for, and this mock does not play. They are no mistake of the client. */
 export function findUnplayed({ notes }: LedgerEntry): readonly string[] {
   return notes.filter(isNotPlayed)
-}
-
-/** Exchanges of no operation of the API: downloads, pages, signing in, and the MCP server, whose tools make requests of their own. */
-const otherOperations: ReadonlySet<string | null> = new Set([null, 'file', 'web', 'oauth', 'mcp'])
-
-function isOfApi(operation: string | null): boolean {
-  return !otherOperations.has(operation)
 }
 
 function isWithoutKey({ account, status, notes }: LedgerEntry): boolean {

@@ -7,14 +7,9 @@ import type { UsedOperation } from '../../judgement/client/used.ts'
 export type ReportedCommand = { readonly command: (scenario: string) => string }
 
 /** `Client report: broke 2 rules, risked 1 thing`. */
-export function headlineOf({ broke, risked, used }: ClientReport): string {
-  if (used.length + broke.length + risked.length === 0) return 'Client report: nothing was asked'
-  // Requests of no operation are not among those used.
-  const lost = [...broke.filter(({ operation }) => operation === null), ...risked.filter(({ kind, operation }) => operation === undefined && ofLostPaths.has(kind))] // prettier-ignore
-  const requests = toAmount(
-    [...used, ...lost].reduce((sum, { times }) => sum + times, 0),
-    'request',
-  )
+export function headlineOf({ broke, risked, requests: received }: ClientReport): string {
+  if (received === 0) return 'Client report: nothing was asked'
+  const requests = toAmount(received, 'request')
   if (broke.length === 0 && risked.length === 0) return `Client report: clean, by ${requests}`
   const parts = [
     ...(broke.length === 0 ? [] : [`broke ${toAmount(broke.length, 'thing')}`]),
@@ -22,9 +17,6 @@ export function headlineOf({ broke, risked, used }: ClientReport): string {
   ]
   return `Client report: ${parts.join(', ')}, by ${requests}`
 }
-
-/** The risks of requests that lead nowhere. */
-const ofLostPaths: ReadonlySet<string> = new Set<RiskKind>(['version-1', 'hand-built-links'])
 
 /** An operation as it was used, in one line. */
 export function usedLine({ operation, times, answers, parameters, unknown, polls, userAgents }: UsedOperation): string {

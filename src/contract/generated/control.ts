@@ -765,6 +765,8 @@ export interface components {
                 /** @description The state or answer. */
                 readonly what: string;
             }[];
+            /** @description All requests, of no operation of the API, too. */
+            readonly requests: number;
             /** @description What goes wrong sooner or later. */
             readonly risked: readonly {
                 /** @description The first that shows it. */

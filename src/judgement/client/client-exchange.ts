@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts'
+import { areaOf } from '../../contract/named-areas.ts'
 import { route } from '../../contract/router.ts'
 
 /** A request of a client and what it was answered, as far as they tell how the client behaves. */
@@ -58,6 +59,8 @@ export type Asked =
 export function askedOf({ method, path, isOfFile }: Pick<ClientExchange, 'method' | 'path' | 'isOfFile'>): Asked {
   if (path === null || isOfFile) return { id: null, why: 'elsewhere' }
   const found = route('api', method, path)
+  // The contract says no more of such an area than that it is there.
+  if (found.found !== 'operation' && areaOf(path) !== null) return { id: null, why: 'elsewhere' }
   switch (found.found) {
     case 'operation':
       return { id: found.id, sessionId: found.parameters['sessionId']?.toLowerCase() ?? null }

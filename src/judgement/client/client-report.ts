@@ -17,6 +17,8 @@ import { createUseCount, type UsedOperation } from './used.ts'
 /** The client report: what a client used, broke and risked, and what it was never shown. */
 export type ClientReport = {
   readonly format: 1
+  /** All requests, of no operation of the API, too. */
+  readonly requests: number
   readonly used: readonly UsedOperation[]
   readonly broke: readonly BrokenRule[]
   readonly risked: readonly RiskedBehaviour[]
@@ -80,8 +82,11 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
   const met = new Set<string>()
   const givenCursors = new Set<string>()
   let records: ClientRecord[] = []
+  let requests = 0
   return {
     see(exchange) {
+      // A browser sends a preflight by itself.
+      if (exchange.method !== 'OPTIONS') requests += 1
       const record = toClientRecord(exchange)
       const { faults, unknown } = judgeRequest(exchange)
       if (exchange.isAnswerUnknown !== true) records.push(record)
@@ -109,6 +114,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
       )
       return {
         format: 1,
+        requests,
         used: used.read(records),
         broke: broke.map(({ rule, operation, field, times, message, fix, first }) => ({
           rule,

@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { ClientExchange, ToldByMock } from './client-exchange.ts'
-import { isOfKey, isOfReplacedAnswer, nearIn } from './ledger-notes.ts'
+import { isNotPlayed, isOfKey, isOfReplacedAnswer, nearIn, version1Note } from './ledger-notes.ts'
 
 type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -27,7 +27,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     from: clientAddress,
     method,
     url: `${origin}${path}${query === '' ? '' : `?${query}`}`,
-    path: basePath === undefined || notes.some(isNotPlayed) ? null : path.slice(basePath.length),
+    path: basePath === undefined || notes.some(isLeftAlone) ? null : path.slice(basePath.length),
     headers,
     // A request that came over a connection has a host.
     hasAllHeaders: headers['host'] !== undefined,
@@ -59,7 +59,7 @@ export function toldIn(
     ...(near !== undefined && { near: basePath === undefined ? near : (near?.replace(` ${basePath}/`, ' /') ?? null) }),
     ...(message !== undefined && { refusal: message }),
     ...(code !== undefined && { code }),
-    ...(status === 404 && operation === null && basePath === undefined && !notes.some(isNotPlayed) && { nowhere: path }),
+    ...(status === 404 && operation === null && basePath === undefined && !notes.some(isLeftAlone) && { nowhere: path }),
   }
 }
 
@@ -79,8 +79,9 @@ export function errorIn(body: string | null): { readonly code?: string; readonly
 /** A ledger has the beginning of a longer body, which is not judged. */
 const longestBody = 64 * 1024 - 4
 
-function isNotPlayed(note: string): boolean {
-  return note.startsWith('not played: ') && !note.includes('version 1')
+/** True for a note that accuses nobody. The judge of addresses tells of version 1. */
+function isLeftAlone(note: string): boolean {
+  return isNotPlayed(note) && note !== version1Note
 }
 
 function parsed(text: string | null): unknown {

@@ -26,3 +26,23 @@ export function isOfPath(note: string): boolean {
 export function nearIn(note: string): string | null | undefined {
   return isOfPath(note) ? (/; is it (.*)\?$/.exec(note)?.[1] ?? null) : undefined
 }
+
+/** Notes that a path is one of the service, but not of this mock or this world. */
+export function toNotPlayed(what: string): string {
+  return `not played: ${what}`
+}
+
+export function isNotPlayed(note: string): boolean {
+  return note.startsWith('not played: ')
+}
+
+/** The note on a path of version 1, which a client does ask in error. */
+export const version1Note = toNotPlayed('version 1 of the API; this mock is version 2')
+
+/** Exchanges of no operation of the API: downloads, pages, signing in, and the MCP server, whose tools make requests of their own. */
+const otherOperations: ReadonlySet<string | null> = new Set([null, 'file', 'web', 'oauth', 'mcp'])
+
+/** True for an operation of the API by its name in a ledger; null names that of an address where nothing is. */
+export function isApiOperation(operation: string | null): boolean {
+  return !otherOperations.has(operation)
+}

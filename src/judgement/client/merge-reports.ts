@@ -8,6 +8,7 @@ export function mergeReports(reports: readonly ClientReport[]): ClientReport {
   const neverMet = reports.length === 0 ? [] : (first?.neverMet ?? [])
   return {
     format: 1,
+    requests: reports.reduce((sum, { requests }) => sum + requests, 0),
     used: mergeAll(
       reports.flatMap(({ used }) => used),
       ({ operation }) => operation,

@@ -115,9 +115,11 @@ function pathFault({ method, path, told }: ClientExchange): RequestFault {
 function nowhereFaults({ method, told }: ClientExchange): readonly RequestFault[] {
   const parts = told?.nowhere?.split('/') ?? []
   const below = parts.map((_, at) => `/${parts.slice(at).join('/')}`).find((end) => route('api', method, end).found === 'operation')
-  if (below === undefined) return []
+  if (below === undefined && told?.near === undefined) return []
   const message = `${method} ${told?.nowhere} is not below the base URL`
-  return [{ rule: 'versioning/one-root', operation: null, field: '', message, fix: `ask ${method} ${below} below the base URL` }]
+  const fix =
+    below === undefined ? `ask ${told?.near ?? 'a path of the API, below the base URL'}` : `ask ${method} ${below} below the base URL`
+  return [{ rule: 'versioning/one-root', operation: null, field: '', message, fix }]
 }
 
 /** The reason why a mock refuses a request in which the document alone shows nothing wrong. */

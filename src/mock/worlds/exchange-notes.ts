@@ -1,4 +1,4 @@
-import { isOfKey, isOfPath, overrideNote } from '../../judgement/client/ledger-notes.ts'
+import { isNotPlayed, isOfKey, isOfPath, overrideNote } from '../../judgement/client/ledger-notes.ts'
 
 /** True for a note on an answer that an override or a fault gave. */
 function isOfOverrideOrFault(note: string): boolean {
@@ -12,15 +12,6 @@ export function toMcpNote(what: string): string {
 
 function isOfMcp(note: string): boolean {
   return note.startsWith('MCP: ')
-}
-
-/** Notes that a path is one of the service, but not of this mock or this world. */
-export function toNotPlayed(what: string): string {
-  return `not played: ${what}`
-}
-
-export function isNotPlayed(note: string): boolean {
-  return note.startsWith('not played: ')
 }
 
 /** Notes that an id in a path cannot be one of a session, such as the text of a missing value. */

@@ -79,8 +79,8 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
     'POST /api/v2/search/papers 200 default 1.2 ms · ignored: limit is not known here',
     'POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be an integer',
     'POST /api/v2/search/paper 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
-    'GET  /api/v2/sessions/report 404 1.2 ms · the API has no such path; is it POST /api/v2/sessions/reports?',
-    'POST /search/papers 404 1.2 ms · the API is below /api/v2',
+    'GET  /api/v2/sessions/report 404 1.2 ms · the API has no such path; is it GET /api/v2/sessions?type=report?',
+    'POST /search/papers 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
     'GET  /api/v2 404 1.2 ms · this is the base URL, with nothing of its own; try GET /api/v2/sessions',
     'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of any world',
     'GET  /api/v2/sessions 401 revoked 1.2 ms · invalid_api_key: The API key is invalid, revoked or expired.',
@@ -232,9 +232,44 @@ test('request log: a path that is switched off or not played accuses nobody', as
   expect(lines()).toEqual([
     'GET  /api/v2/usage 404 1.2 ms · not played: GET /usage is provisional, and provisional operations are switched off in this world',
     'POST /api/v1/reports 404 1.2 ms · not played: version 1 of the API; this mock is version 2',
-    'GET  /.well-known/oauth-authorization-server 404 1.2 ms · not played: the MCP server and its sign-in, but for its metadata',
+    'GET  /.well-known/oauth-authorization-server 404 1.2 ms · not played: the sign-in of the MCP server is below /_oauth; its metadata lead there',
   ])
   expect(ledger().exchanges.map(({ notes }) => notes.length)).toEqual([1, 1, 1])
+})
+
+test('request log: what the MCP server and an area that is only named have not is told as it is', async () => {
+  const { ask, lines } = startLogged()
+  await ask('GET', '/mcp/foo')
+  await ask('POST', '/register', {})
+  await ask('GET', '/api/v2/usage/extra')
+  await ask('GET', '/api/v2/library/source')
+  await ask('DELETE', '/api/v2/usage')
+  expect(lines().map((line) => line.split(' · ').at(-1))).toEqual([
+    'not played: the MCP server is at /mcp alone, with its metadata below it',
+    'not played: the sign-in of the MCP server is below /_oauth; its metadata lead there',
+    'not played: the contract only names /usage, and this mock has no GET /usage/extra',
+    'not played: the contract only names /library, and this mock has no GET /library/source, but GET /api/v2/library/sources',
+    'not played: the contract only names /usage, and this mock has no DELETE /usage',
+  ])
+})
+
+test('request log: a path beside the base URL is told with the one that it may mean', async () => {
+  const { ask, fetch, baseUrl, lines, control } = startLogged()
+  await control.createWorld({ body: { id: 'mine' } })
+  await ask('GET', '/sessions', undefined, 'key-default-mine')
+  await ask('GET', '/api/v1/sessions', undefined, 'key-default-mine')
+  await ask('GET', '/v2/sesions', undefined, 'key-default-mine')
+  await ask('GET', '/w/mine/sessions', undefined, 'key-default-mine')
+  for (const path of ['/', '/favicon.ico', '/health']) await fetch(new URL(path, baseUrl))
+  expect(lines().filter((line) => !line.includes('_control'))).toEqual([
+    'GET  /sessions 404 in mine 1.2 ms · the API has no such path; is it GET /api/v2/sessions?',
+    'GET  /api/v1/sessions 404 in mine 1.2 ms · the API has no such path; is it GET /api/v2/sessions?',
+    'GET  /v2/sesions 404 in mine 1.2 ms · the API has no such path; is it GET /api/v2/sessions?',
+    'GET  /w/mine/sessions 404 1.2 ms · the API has no such path; is it GET /w/mine/api/v2/sessions?',
+    'GET  / 404 1.2 ms · the API is below /api/v2',
+    'GET  /favicon.ico 404 1.2 ms · the API is below /api/v2',
+    'GET  /health 404 1.2 ms · the API is below /api/v2',
+  ])
 })
 
 test('request log: in 80 columns, what does not fit stands on rows of its own, whole', async () => {

@@ -47,6 +47,30 @@ test.each([
   expect(stderr).toContain('  exit 0 although its only search was refused with 400')
 })
 
+const droppingPath = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key }
+for (const path of ['/search/papers', '/search/papers', '/v2/search/papers']) await fetch(new URL(path, url), { method: 'POST', headers })
+await fetch(new URL('/api/v1/sessions', url), { headers })
+await fetch(url + '/sessions', { headers })`
+
+test('run: a command that asks beside the base URL breaks the contract', async () => {
+  const { code, stderr } = await runNode(droppingPath)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Client report: broke 3 things, by 5 requests$/m)
+  expect(stderr).toMatch(/^POST \/search\/papers 404 \S+ ms · .*is it POST \/api\/v2\/search\/papers\?/m)
+  expect(stderr).toContain('    fix    ask GET /sessions below the base URL\n')
+})
+
+test('run: a command that asks an area of which the contract says no more is clean', async () => {
+  const code = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key }
+for (const path of ['/usage/extra', '/library/trash', '/sessions/agents/limits/all']) await fetch(url + path, { headers })
+await fetch(url + '/usage', { method: 'DELETE', headers })`
+  const ran = await runNode(code)
+  expect(ran.code).toBe(0)
+  expect(ran.stderr).toMatch(/^Client report: clean, by 4 requests$/m)
+})
+
 test('run: --fail-on risked fails for risks as well, and a report is written', async () => {
   const file = join(folder, 'report.json')
   const risks = `${listed}\nawait fetch(url + '/search', { method: 'POST' })`

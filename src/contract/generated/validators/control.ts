@@ -467,7 +467,7 @@ return errors === 0;
 }
 
 
-const schema18 = {"type":"object","onlyKnown":["format","used","broke","risked","neverMet","exchanges","exit"],"required":["format","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
+const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
 const formats2 = formats["date-time"];
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -476,6 +476,9 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "format"}}); errors++;
+}
+if(data.requests === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "requests"}}); errors++;
 }
 if(data.used === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "used"}}); errors++;
@@ -501,56 +504,62 @@ if(1 !== data0){
 vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/schemas/ClientReport/properties/format/const",keyword:"const",params:{allowedValue: 1}}); errors++;
 }
 }
+if(data.requests !== undefined){
+let data1 = data.requests;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/requests",schemaPath:"/components/schemas/ClientReport/properties/requests/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
 if(data.used !== undefined){
-let data1 = data.used;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data2 = data.used;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.operation === undefined){
+let data3 = data2[i0];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.operation === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
 }
-if(data2.times === undefined){
+if(data3.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data2.parameters === undefined){
+if(data3.parameters === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "parameters"}}); errors++;
 }
-if(data2.answers === undefined){
+if(data3.answers === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "answers"}}); errors++;
 }
-if(data2.unknown === undefined){
+if(data3.unknown === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "unknown"}}); errors++;
 }
-if(data2.userAgents === undefined){
+if(data3.userAgents === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "userAgents"}}); errors++;
 }
-if(data2.polls === undefined){
+if(data3.polls === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "polls"}}); errors++;
 }
-if(data2.operation !== undefined){
-if(typeof data2.operation !== "string"){
+if(data3.operation !== undefined){
+if(typeof data3.operation !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/operation",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data2.times !== undefined){
-let data4 = data2.times;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+if(data3.times !== undefined){
+let data5 = data3.times;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data4 == "number"){
-if(data4 < 1 || isNaN(data4)){
+if(typeof data5 == "number"){
+if(data5 < 1 || isNaN(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data2.parameters !== undefined){
-let data5 = data2.parameters;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-let data6 = data5[key0];
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+if(data3.parameters !== undefined){
+let data6 = data3.parameters;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+let data7 = data6[key0];
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/parameters/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/parameters/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
@@ -559,12 +568,12 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/parameters",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/parameters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data2.answers !== undefined){
-let data7 = data2.answers;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key1 in data7){
-let data8 = data7[key1];
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+if(data3.answers !== undefined){
+let data8 = data3.answers;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 in data8){
+let data9 = data8[key1];
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/answers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
@@ -573,36 +582,36 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/answers",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/answers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data2.unknown !== undefined){
-let data9 = data2.unknown;
-if(Array.isArray(data9)){
-const len1 = data9.length;
+if(data3.unknown !== undefined){
+let data10 = data3.unknown;
+if(Array.isArray(data10)){
+const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-let data10 = data9[i1];
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.message === undefined){
+let data11 = data10[i1];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data10.times === undefined){
+if(data11.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data10.message !== undefined){
-if(typeof data10.message !== "string"){
+if(data11.message !== undefined){
+if(typeof data11.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/message",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data10.times !== undefined){
-let data12 = data10.times;
-if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+if(data11.times !== undefined){
+let data13 = data11.times;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data12 == "number"){
-if(data12 < 1 || isNaN(data12)){
+if(typeof data13 == "number"){
+if(data13 < 1 || isNaN(data13)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-for(const key2 in data10){
+for(const key2 in data11){
 if(!schema18.properties.used.items.properties.unknown.items.onlyKnown.includes(key2)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
 }
@@ -617,12 +626,12 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-if(data2.userAgents !== undefined){
-let data13 = data2.userAgents;
-if(Array.isArray(data13)){
-const len2 = data13.length;
+if(data3.userAgents !== undefined){
+let data14 = data3.userAgents;
+if(Array.isArray(data14)){
+const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-if(typeof data13[i2] !== "string"){
+if(typeof data14[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents/" + i2,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
@@ -631,92 +640,92 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-if(data2.polls !== undefined){
-let data15 = data2.polls;
-if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+if(data3.polls !== undefined){
+let data16 = data3.polls;
+if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: schema18.properties.used.items.properties.polls.type}}); errors++;
 }
-const _errs36 = errors;
+const _errs38 = errors;
 let valid12 = true;
-const _errs37 = errors;
-if(data15 !== null){
+const _errs39 = errors;
+if(data16 !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs37 === errors;
-errors = _errs36;
+var _valid0 = _errs39 === errors;
+errors = _errs38;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs38){
+vErrors.length = _errs38;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs39 = errors;
-if(data15 !== null){
+const _errs41 = errors;
+if(data16 !== null){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "null"}}); errors++;
 }
-var _valid0 = _errs39 === errors;
+var _valid0 = _errs41 === errors;
 valid12 = _valid0;
 }
 if(!valid12){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs42 = errors;
+const _errs44 = errors;
 let valid13 = true;
-const _errs43 = errors;
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const _errs45 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs43 === errors;
-errors = _errs42;
+var _valid1 = _errs45 === errors;
+errors = _errs44;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs44){
+vErrors.length = _errs44;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs45 = errors;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.sessions === undefined){
+const _errs47 = errors;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.sessions === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
 }
-if(data15.most === undefined){
+if(data16.most === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "most"}}); errors++;
 }
-if(data15.medianSeconds === undefined){
+if(data16.medianSeconds === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "medianSeconds"}}); errors++;
 }
-if(data15.sessions !== undefined){
-let data16 = data15.sessions;
-if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
+if(data16.sessions !== undefined){
+let data17 = data16.sessions;
+if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data16 == "number"){
-if(data16 < 1 || isNaN(data16)){
+if(typeof data17 == "number"){
+if(data17 < 1 || isNaN(data17)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data15.most !== undefined){
-let data17 = data15.most;
-if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+if(data16.most !== undefined){
+let data18 = data16.most;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data17 == "number"){
-if(data17 < 2 || isNaN(data17)){
+if(typeof data18 == "number"){
+if(data18 < 2 || isNaN(data18)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 2}}); errors++;
 }
 }
 }
-if(data15.medianSeconds !== undefined){
-let data18 = data15.medianSeconds;
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
+if(data16.medianSeconds !== undefined){
+let data19 = data16.medianSeconds;
+if(typeof data19 == "number"){
+if(data19 < 0 || isNaN(data19)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -724,7 +733,7 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key3 in data15){
+for(const key3 in data16){
 if(!schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
 }
@@ -733,14 +742,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schema
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs45 === errors;
+var _valid1 = _errs47 === errors;
 valid13 = _valid1;
 }
 if(!valid13){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key4 in data2){
+for(const key4 in data3){
 if(!schema18.properties.used.items.onlyKnown.includes(key4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema18.properties.used.items.onlyKnown}}); errors++;
 }
@@ -756,98 +765,98 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used",schemaPath:"/componen
 }
 }
 if(data.broke !== undefined){
-let data19 = data.broke;
-if(Array.isArray(data19)){
-const len3 = data19.length;
+let data20 = data.broke;
+if(Array.isArray(data20)){
+const len3 = data20.length;
 for(let i3=0; i3<len3; i3++){
-let data20 = data19[i3];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.rule === undefined){
+let data21 = data20[i3];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.rule === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
 }
-if(data20.sentence === undefined){
+if(data21.sentence === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "sentence"}}); errors++;
 }
-if(data20.operation === undefined){
+if(data21.operation === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
 }
-if(data20.field === undefined){
+if(data21.field === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "field"}}); errors++;
 }
-if(data20.times === undefined){
+if(data21.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data20.message === undefined){
+if(data21.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data20.fix === undefined){
+if(data21.fix === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "fix"}}); errors++;
 }
-if(data20.exchange === undefined){
+if(data21.exchange === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
 }
-if(data20.curl === undefined){
+if(data21.curl === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "curl"}}); errors++;
 }
-if(data20.rule !== undefined){
-if(typeof data20.rule !== "string"){
+if(data21.rule !== undefined){
+if(typeof data21.rule !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/rule",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data20.sentence !== undefined){
-if(typeof data20.sentence !== "string"){
+if(data21.sentence !== undefined){
+if(typeof data21.sentence !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/sentence",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/sentence/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data20.operation !== undefined){
-let data23 = data20.operation;
-if((typeof data23 !== "string") && (data23 !== null)){
+if(data21.operation !== undefined){
+let data24 = data21.operation;
+if((typeof data24 !== "string") && (data24 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema18.properties.broke.items.properties.operation.type}}); errors++;
 }
 }
-if(data20.field !== undefined){
-if(typeof data20.field !== "string"){
+if(data21.field !== undefined){
+if(typeof data21.field !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/field",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data20.times !== undefined){
-let data25 = data20.times;
-if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
+if(data21.times !== undefined){
+let data26 = data21.times;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data25 == "number"){
-if(data25 < 1 || isNaN(data25)){
+if(typeof data26 == "number"){
+if(data26 < 1 || isNaN(data26)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data20.message !== undefined){
-if(typeof data20.message !== "string"){
+if(data21.message !== undefined){
+if(typeof data21.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/message",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data20.fix !== undefined){
-if(typeof data20.fix !== "string"){
+if(data21.fix !== undefined){
+if(typeof data21.fix !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/fix",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/fix/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data20.exchange !== undefined){
-let data28 = data20.exchange;
-if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
+if(data21.exchange !== undefined){
+let data29 = data21.exchange;
+if(!((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data28 == "number"){
-if(data28 < 1 || isNaN(data28)){
+if(typeof data29 == "number"){
+if(data29 < 1 || isNaN(data29)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data20.curl !== undefined){
-if(typeof data20.curl !== "string"){
+if(data21.curl !== undefined){
+if(typeof data21.curl !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/curl",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/curl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key5 in data20){
+for(const key5 in data21){
 if(!schema18.properties.broke.items.onlyKnown.includes(key5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema18.properties.broke.items.onlyKnown}}); errors++;
 }
@@ -863,67 +872,67 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/compone
 }
 }
 if(data.risked !== undefined){
-let data30 = data.risked;
-if(Array.isArray(data30)){
-const len4 = data30.length;
+let data31 = data.risked;
+if(Array.isArray(data31)){
+const len4 = data31.length;
 for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.kind === undefined){
+let data32 = data31[i4];
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.kind === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
 }
-if(data31.times === undefined){
+if(data32.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data31.message === undefined){
+if(data32.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data31.exchange === undefined){
+if(data32.exchange === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
 }
-if(data31.kind !== undefined){
-if(typeof data31.kind !== "string"){
+if(data32.kind !== undefined){
+if(typeof data32.kind !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/kind",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data31.operation !== undefined){
-if(typeof data31.operation !== "string"){
+if(data32.operation !== undefined){
+if(typeof data32.operation !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/operation",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data31.sessionId !== undefined){
-if(typeof data31.sessionId !== "string"){
+if(data32.sessionId !== undefined){
+if(typeof data32.sessionId !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/sessionId",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data31.times !== undefined){
-let data35 = data31.times;
-if(!((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35)))){
+if(data32.times !== undefined){
+let data36 = data32.times;
+if(!((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data35 == "number"){
-if(data35 < 1 || isNaN(data35)){
+if(typeof data36 == "number"){
+if(data36 < 1 || isNaN(data36)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data31.message !== undefined){
-if(typeof data31.message !== "string"){
+if(data32.message !== undefined){
+if(typeof data32.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/message",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data31.exchange !== undefined){
-let data37 = data31.exchange;
-if(!((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37)))){
+if(data32.exchange !== undefined){
+let data38 = data32.exchange;
+if(!((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data37 == "number"){
-if(data37 < 1 || isNaN(data37)){
+if(typeof data38 == "number"){
+if(data38 < 1 || isNaN(data38)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-for(const key6 in data31){
+for(const key6 in data32){
 if(!schema18.properties.risked.items.onlyKnown.includes(key6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.risked.items.onlyKnown}}); errors++;
 }
@@ -939,29 +948,29 @@ vErrors = push(vErrors, {instancePath:instancePath+"/risked",schemaPath:"/compon
 }
 }
 if(data.neverMet !== undefined){
-let data38 = data.neverMet;
-if(Array.isArray(data38)){
-const len5 = data38.length;
+let data39 = data.neverMet;
+if(Array.isArray(data39)){
+const len5 = data39.length;
 for(let i5=0; i5<len5; i5++){
-let data39 = data38[i5];
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.what === undefined){
+let data40 = data39[i5];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.what === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
 }
-if(data39.scenario === undefined){
+if(data40.scenario === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "scenario"}}); errors++;
 }
-if(data39.what !== undefined){
-if(typeof data39.what !== "string"){
+if(data40.what !== undefined){
+if(typeof data40.what !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/what",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data39.scenario !== undefined){
-if(typeof data39.scenario !== "string"){
+if(data40.scenario !== undefined){
+if(typeof data40.scenario !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/scenario",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/scenario/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key7 in data39){
+for(const key7 in data40){
 if(!schema18.properties.neverMet.items.onlyKnown.includes(key7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
 }
@@ -977,45 +986,45 @@ vErrors = push(vErrors, {instancePath:instancePath+"/neverMet",schemaPath:"/comp
 }
 }
 if(data.exchanges !== undefined){
-let data42 = data.exchanges;
-if(Array.isArray(data42)){
-const len6 = data42.length;
+let data43 = data.exchanges;
+if(Array.isArray(data43)){
+const len6 = data43.length;
 for(let i6=0; i6<len6; i6++){
-let data43 = data42[i6];
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.id === undefined){
+let data44 = data43[i6];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.id === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
 }
-if(data43.at === undefined){
+if(data44.at === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
 }
-if(data43.method === undefined){
+if(data44.method === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
 }
-if(data43.url === undefined){
+if(data44.url === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
-if(data43.account === undefined){
+if(data44.account === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
 }
-if(data43.status === undefined){
+if(data44.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data43.id !== undefined){
-let data44 = data43.id;
-if(!((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44)))){
+if(data44.id !== undefined){
+let data45 = data44.id;
+if(!((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data44 == "number"){
-if(data44 < 1 || isNaN(data44)){
+if(typeof data45 == "number"){
+if(data45 < 1 || isNaN(data45)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data43.at !== undefined){
-let data45 = data43.at;
-if(typeof data45 === "string"){
-if(!(formats2(data45))){
+if(data44.at !== undefined){
+let data46 = data44.at;
+if(typeof data46 === "string"){
+if(!(formats2(data46))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
@@ -1023,29 +1032,29 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data43.method !== undefined){
-if(typeof data43.method !== "string"){
+if(data44.method !== undefined){
+if(typeof data44.method !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/method",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data43.url !== undefined){
-if(typeof data43.url !== "string"){
+if(data44.url !== undefined){
+if(typeof data44.url !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/url",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data43.account !== undefined){
-let data48 = data43.account;
-if((typeof data48 !== "string") && (data48 !== null)){
+if(data44.account !== undefined){
+let data49 = data44.account;
+if((typeof data49 !== "string") && (data49 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.account.type}}); errors++;
 }
 }
-if(data43.status !== undefined){
-let data49 = data43.status;
-if((!((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49)))) && (data49 !== null)){
+if(data44.status !== undefined){
+let data50 = data44.status;
+if((!((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50)))) && (data50 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.status.type}}); errors++;
 }
 }
-for(const key8 in data43){
+for(const key8 in data44){
 if(!schema18.properties.exchanges.items.onlyKnown.includes(key8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
 }
@@ -1061,26 +1070,26 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/com
 }
 }
 if(data.exit !== undefined){
-let data50 = data.exit;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.code === undefined){
+let data51 = data.exit;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.code === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
-if(data50.message === undefined){
+if(data51.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data50.code !== undefined){
-let data51 = data50.code;
-if(!((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51)))){
+if(data51.code !== undefined){
+let data52 = data51.code;
+if(!((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/code",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/code/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
-if(data50.message !== undefined){
-if(typeof data50.message !== "string"){
+if(data51.message !== undefined){
+if(typeof data51.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key9 in data50){
+for(const key9 in data51){
 if(!schema18.properties.exit.onlyKnown.includes(key9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exit.onlyKnown}}); errors++;
 }
