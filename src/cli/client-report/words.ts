@@ -1,6 +1,5 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
-import type { RiskKind } from '../../judgement/client/risk.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
 
 /** The shell line that shows a scenario to the client. */
