@@ -12,6 +12,7 @@ test('Go example: each test has a world, and none is left', async () => {
   const cwd = fileURLToPath(new URL('go', import.meta.url))
   const { stdout } = await promisify(execFile)('go', ['test', '-count=1', '-v', './...'], { cwd, env })
   expect(stdout.match(/^--- \w+: \w+/gm)?.toSorted()).toEqual([
+    '--- PASS: TestClientOfTheMcpServerDoesNothingWrong',
     '--- PASS: TestCreateWithoutQuotaIsRefused',
     '--- PASS: TestPausedReportGoesOnWhenItIsResumed',
     '--- PASS: TestReportIsProcessingUntilTheClockMoves',

@@ -72,6 +72,29 @@ func TestCreateWithoutQuotaIsRefused(t *testing.T) {
 	}
 }
 
+func TestClientOfTheMcpServerDoesNothingWrong(t *testing.T) {
+	t.Parallel()
+	world := newWorld(t, nil)
+	var issued struct{ Token string }
+	control(t, "POST", "/"+world.ID+"/tokens", Given{"account": "default"}, &issued)
+	body := `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"test","version":"1"}}}`
+	request, err := http.NewRequest("POST", world.McpURL, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+issued.Token)
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Accept", "application/json, text/event-stream")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if mistakes := world.mistakes(t); response.StatusCode != 200 || len(mistakes) > 0 {
+		t.Errorf("%s, listed: %v", response.Status, mistakes)
+	}
+}
+
 func TestWhatAClientDoesWrongIsListed(t *testing.T) {
 	t.Parallel()
 	world := newWorld(t, nil)

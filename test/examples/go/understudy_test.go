@@ -6,14 +6,14 @@ import (
 	"fmt"
 	"net/http"
 	"os"
-	"strings"
 	"testing"
 )
 
-// World is a world of a test on a running mock: BaseURL and Key are for the client, Sessions has the ids of the given sessions by name.
+// World is a world of a test on a running mock: BaseURL, McpURL and Key are for the client, Sessions has the ids of the given sessions by name.
 type World struct {
 	ID       string            `json:"id"`
 	BaseURL  string            `json:"baseUrl"`
+	McpURL   string            `json:"mcpUrl"`
 	Keys     map[string]string `json:"keys"`
 	Sessions map[string]string `json:"sessions"`
 }
@@ -49,27 +49,31 @@ func (w *World) advance(t *testing.T, duration string) {
 	control(t, "POST", "/"+w.ID+"/clock", Given{"advance": duration}, nil)
 }
 
+// mistakes lists what the client sent that the contract does not allow, or does not know.
 func (w *World) mistakes(t *testing.T) []string {
 	t.Helper()
-	var ledger struct {
-		Exchanges []struct {
-			Method, Path string
+	var report struct {
+		Broke []struct {
 			Operation    *string
-			Status       *int
-			ResponseBody *string
-			Notes        []string
+			Message, Fix string
+		}
+		Used []struct {
+			Operation string
+			Unknown   []struct{ Message string }
 		}
 	}
-	control(t, "GET", "/"+w.ID+"/ledger?limit=1000", nil, &ledger)
+	control(t, "GET", "/"+w.ID+"/client-report", nil, &report)
 	var mistakes []string
-	for _, one := range ledger.Exchanges {
-		notes := strings.Join(one.Notes, "; ")
-		if one.Status == nil || strings.HasPrefix(notes, "not played: ") || strings.HasPrefix(notes, "fault-") {
-			continue
+	for _, one := range report.Broke {
+		operation := "no operation"
+		if one.Operation != nil {
+			operation = *one.Operation
 		}
-		refused := *one.Status == 400 || *one.Status == 401 || *one.Status == 405 || *one.Status == 413
-		if notes != "" || refused || (*one.Status == 404 && one.Operation == nil) {
-			mistakes = append(mistakes, fmt.Sprintf("%s %s %d %s", one.Method, one.Path, *one.Status, notes))
+		mistakes = append(mistakes, fmt.Sprintf("%s: %s; %s", operation, one.Message, one.Fix))
+	}
+	for _, used := range report.Used {
+		for _, one := range used.Unknown {
+			mistakes = append(mistakes, fmt.Sprintf("%s: %s", used.Operation, one.Message))
 		}
 	}
 	return mistakes

@@ -21,10 +21,11 @@ def control(method, path, body=None):
 
 
 class World:
-    """A world: `base_url` and `key` are for the client, `sessions` has the ids of the given sessions by name."""
+    """A world: `base_url`, `mcp_url` and `key` are for the client, `sessions` has the ids of the given sessions by name."""
 
     def __init__(self, made):
-        self.id, self.base_url, self.keys, self.sessions = made["id"], made["baseUrl"], made["keys"], made["sessions"]
+        self.id, self.base_url, self.mcp_url = made["id"], made["baseUrl"], made["mcpUrl"]
+        self.keys, self.sessions = made["keys"], made["sessions"]
         self.key = self.keys.get("default") or next(iter(self.keys.values()))
 
     def control(self, method, path, body=None):
@@ -36,21 +37,10 @@ class World:
         self.control("POST", "/clock", {"advance": duration})
 
     def mistakes(self):
-        """Lists what the client sent that the service refuses or ignores."""
-        exchanges = self.control("GET", "/ledger?limit=1000")["exchanges"]
-        return [
-            f"{one['method']} {one['path']} {one['status']} {'; '.join(one['notes']) or one['responseBody']}"
-            for one in reversed(exchanges)
-            if is_mistake(one)
-        ]
-
-
-def is_mistake(exchange):
-    status, notes = exchange["status"], exchange["notes"]
-    if any(note.startswith(("not played: ", "fault-")) for note in notes):
-        return False
-    is_unknown_path = status == 404 and exchange["operation"] is None
-    return status in (400, 401, 405, 413) or is_unknown_path or notes != []
+        """Lists what the client sent that the contract does not allow, or does not know."""
+        report = self.control("GET", "/client-report")
+        broke = [f"{one['operation'] or 'no operation'}: {one['message']}; {one['fix']}" for one in report["broke"]]
+        return broke + [f"{used['operation']}: {one['message']}" for used in report["used"] for one in used["unknown"]]
 
 
 def pytest_configure(config):

@@ -44,6 +44,20 @@ def test_each_test_has_a_world_of_its_own(understudy):
     assert call(understudy, "GET", "/sessions")[1]["totalCount"] == 0
 
 
+def test_a_client_of_the_mcp_server_does_nothing_wrong(understudy):
+    token = understudy.control("POST", "/tokens", {"account": "default"})["token"]
+    headers = {
+        "Authorization": f"Bearer {token}",
+        "Content-Type": "application/json",
+        "Accept": "application/json, text/event-stream",
+    }
+    client = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": client}).encode()
+    with urllib.request.urlopen(urllib.request.Request(understudy.mcp_url, body, headers)) as response:
+        assert response.status == 200
+    assert understudy.mistakes() == []
+
+
 def test_what_a_client_does_wrong_is_listed(understudy):
     call(understudy, "POST", "/sessions/reports", {"researchQuestion": "Why?", "language": "en"})
     assert len(understudy.mistakes()) == 1
