@@ -48,7 +48,10 @@ function whyUnasked(results: readonly Result[]): readonly string[] {
   return [...Map.groupBy(unasked, reasonOf)].map(([reason, found]) => `${reason}: ${toAmount(found.length, 'rule')} not checked`)
 }
 
-/** The entry of the target that names the session of the refused requests that a reason tells of, if all of its rules agree on one. */
+/**
+ * The entry of the target that names the session of the refused requests that a reason tells of, if all of its rules agree on one. A session
+ * that the run found otherwise is there: a read of the wrong kind does not find it.
+ */
 function findEntry(
   reason: string,
   found: readonly Result[],
@@ -60,8 +63,14 @@ function findEntry(
   const refused = exchanges.filter(
     (exchange) => exchange.operation === operation && ids.has(exchange.id) && answerOf(exchange)?.status === 404,
   )
-  const entries = refused.flatMap(({ request }) => entryOf(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(request.url)?.[0] ?? '') ?? [])
+  const there = new Set(exchanges.filter((exchange) => (answerOf(exchange)?.status ?? 500) < 300).map(sessionIn))
+  const entries = refused.map(sessionIn).flatMap((id) => (there.has(id) ? [] : (entryOf(id) ?? [])))
   return new Set(entries).size === 1 ? entries[0] : undefined
+}
+
+/** The session that an address names; empty without one. */
+function sessionIn({ request }: Exchange): string {
+  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(request.url)?.[0] ?? ''
 }
 
 function reasonOf({ verdict }: Result): string {

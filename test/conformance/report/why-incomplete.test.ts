@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 test('incomplete: a deployment that goes down in the middle of a run is the reason', async () => {
@@ -17,3 +19,22 @@ test('incomplete: a deployment that goes down in the middle of a run is the reas
     /^incomplete because the deployment stopped answering at request 13 \(fetch failed\): what came after it was not judged$/,
   )
 })
+
+test.each(['completedReport', 'completedReview'] as const)(
+  'incomplete: sessions.%s that is gone is named, whatever else was read besides',
+  async (name) => {
+    const gone = '00000000-0000-4000-8000-000000000000'
+    const report = await examineStandIn({
+      profile: 'observe',
+      rewriteTarget: (text) => text.replace(new RegExp(`(?<="${name}":")[^"]*`), gone),
+    })
+    const context = {
+      ...plainContext,
+      entryOf: (id: string) => (id === gone ? `sessions.${name}` : 'sessions.processing'),
+      placeOf: () => 'staging.yaml:9',
+    }
+    const told = `for sessions.${name} of the target at staging.yaml:9`
+    expect(toTerminalLines(report, context).at(-1)).toContain(told)
+    expect(toHtml(report, '0.0.0', context)).toContain(told)
+  },
+)
