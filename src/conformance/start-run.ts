@@ -13,7 +13,7 @@ import { partlyCoveredRules } from './judge/partly-covered.ts'
 import { recheckCost, recheckExcusesProbe, recheckResumesProbe, type Rechecked } from './judge/recheck-excuses.ts'
 import { keepRoom } from './judge/recheck-failing.ts'
 import type { Redactor } from './judge/redact.ts'
-import { findRefusedKeys, findStaleKeys } from './judge/stale-keys.ts'
+import { findRefusedKeys, findSpentKeys, findStaleKeys } from './judge/stale-keys.ts'
 import type { RunPlan } from './plan-run.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createRunCollector } from './run-collector.ts'
@@ -151,8 +151,9 @@ function createJudge(
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
-    const refusedKeyIn = findRefusedKeys(collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, refusedKeyIn, rechecks, mayCheck }
+    const [refusedKeyIn, spentKeyIn] = [findRefusedKeys, findSpentKeys].map((find) => find(collector.deploymentExchanges()))
+    const lackIn: JudgeInput['lackIn'] = (by) => refusedKeyIn?.(by) ?? spentKeyIn?.(by) ?? null
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, lackIn, rechecks, mayCheck }
   }
   // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
   const redact = (result: Result): Result =>

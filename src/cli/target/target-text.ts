@@ -103,7 +103,7 @@ function libraryAt({ sources, collections }: NonNullable<Survey['library']>): st
   return `{ sources: ${quoted(sources)}, collections: ${quoted(collections)} }`
 }
 
-function isWithoutQuota({ usage }: Survey): boolean {
+export function isWithoutQuota({ usage }: Survey): boolean {
   return usage?.startsWith('no quota is left') === true
 }
 

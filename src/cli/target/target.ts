@@ -11,8 +11,8 @@ import { catchSignals } from '../signals.ts'
 import { silenceHint } from '../silence-hint.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
-import { foundEntries, toTargetText, type TargetFacts } from './target-text.ts'
 import { ownCommand } from '../own-command.ts'
+import { foundEntries, isWithoutQuota, toTargetText, type TargetFacts } from './target-text.ts'
 
 const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
 const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
@@ -82,6 +82,9 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
   return [
     `wrote ${file} with ${toAmount(facts.survey.requests, 'read')}`,
     ...(facts.survey.unlisted === undefined ? [] : foldLine(`unread   sessions: ${facts.survey.unlisted}`, 80)),
+    ...(isWithoutQuota(facts.survey)
+      ? foldLine('quota    none is left in the account of keys.default; give another key there: this one fits keys.exhausted', 80)
+      : []),
     ...foldLine(`found    ${written.join(', ')}`, 80),
     ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),

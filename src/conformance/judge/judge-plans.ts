@@ -22,8 +22,8 @@ export type JudgeInput = {
   readonly missing: MissingSessions
   /** The reason that exchanges prove nothing, because a key is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
-  /** The same, because a key of the target is none that the deployment takes. */
-  readonly refusedKeyIn: (by: readonly Exchange[]) => string | null
+  /** The key of the target by which exchanges prove nothing: the deployment takes none such, or its account has no quota. */
+  readonly lackIn: (by: readonly Exchange[]) => string | null
   readonly rechecks: readonly Probe<Rechecked>[]
   /** True if profile and target let a run check a rule, whether it is among those asked for or not. */
   readonly mayCheck: (rule: RuleId) => boolean
@@ -65,7 +65,7 @@ function checksOf({ plans }: JudgeInput): readonly Plan[] {
 }
 
 function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Judged[] {
-  const { fuzzCases, collected, collector, missing, staleKeyIn, refusedKeyIn } = input
+  const { fuzzCases, collected, collector, missing, staleKeyIn, lackIn } = input
   const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
     judgements.find((judgement) => 'parts' in judgement && requiredProbes(judgement).includes(probe))?.rule ??
@@ -78,7 +78,7 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     ruleOf,
     excuseFor,
     staleKeyIn,
-    refusedKeyIn,
+    lackIn,
     exchangesOf: (ids: readonly number[]) => collector.exchanges().filter(({ id }) => ids.includes(id)),
     blockerOf,
     fuzzProbesFor: fuzzProbesByRule(fuzzCases),

@@ -1,5 +1,5 @@
 import type { Rule, RuleId } from '../../contract/rules.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { withClauseOf } from '../../judgement/session-readings.ts'
 import type { Observation } from '../../judgement/monitor.ts'
 import {
@@ -57,19 +57,29 @@ type Collection = {
   readonly excuseFor: (by: readonly Exchange[]) => string | null
   /** The same, because a key of the target is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
-  /** The same, because a key of the target is none that the deployment takes. */
-  readonly refusedKeyIn: (by: readonly Exchange[]) => string | null
+  /** The key of the target by which exchanges prove nothing: the deployment takes none such, or its account has no quota. */
+  readonly lackIn: (by: readonly Exchange[]) => string | null
   readonly exchangesOf: (ids: readonly number[]) => readonly Exchange[]
 }
 
 /** Judges a rule by its plan and the evidence collected. A judge that throws loses only that verdict. */
 export function judge(plan: Plan, collection: Collection): Judged {
-  const { excuses = [], ...judged } = judgeEvidence(plan, collection)
+  const { excuses = [], ...found } = judgeEvidence(plan, collection)
+  const judged = namingKey(found, collection)
   const named = new Set(excuses.map(({ exchange }) => exchange))
   const isOfCheck = 'judgement' in plan && !('monitor' in plan.judgement)
   const sent = isOfCheck ? plan.probes.flatMap((probe) => collection.collected.get(probe)?.exchanges ?? []) : []
   const passedOver = sent.filter((exchange) => (answerOf(exchange)?.status ?? 500) >= 400 && !named.has(exchange))
   return { ...judged, excuses, passedOver }
+}
+
+/** A rule that a refusal left open names the key of the target by which it is, where the target has that key wrong. */
+function namingKey(result: Result, { lackIn, exchangesOf }: Collection): Result {
+  const { verdict, exchanges } = result
+  if (verdict.verdict !== 'not-run' || verdict.reason !== 'precondition' || verdict.detail === undefined) return result
+  const [, answer] = / answered (40[12] \w+)$/.exec(verdict.detail) ?? []
+  const detail = answer === undefined ? null : lackIn(exchangesOf(exchanges).filter((one) => statusAndCode(one) === answer))
+  return detail === null ? result : { ...result, verdict: { ...verdict, detail } }
 }
 
 function judgeEvidence(plan: Plan, collection: Collection): JudgedEvidence {
@@ -155,7 +165,7 @@ function isOurError(entry: Collected): boolean {
 
 function findingOf(
   check: Check,
-  { collected, ruleOf, blockerOf, excuseFor, staleKeyIn, refusedKeyIn }: Collection,
+  { collected, ruleOf, blockerOf, excuseFor, staleKeyIn }: Collection,
   onSilent: (part: Part) => void,
 ): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
@@ -169,7 +179,7 @@ function findingOf(
   }
   const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny, onSilent)
   const missing = 'broken' in judged ? (excuseFor(judged.by) ?? staleKeyIn(judged.by)) : null
-  const finding = missing === null ? namingKey(judged, refusedKeyIn) : { inconclusive: missing }
+  const finding = missing === null ? judged : { inconclusive: missing }
   const leftOut = requiredProbes(check).flatMap((probe) => leftOutOf(collected.get(probe)) ?? [])
   if (leftOut[0] !== undefined && !('broken' in finding)) return { inconclusive: leftOut[0] }
   const blocker =
@@ -180,13 +190,6 @@ function findingOf(
           .find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
   return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
-}
-
-/** An inconclusive finding names the key of the target by which it is, where that is no valid one. */
-function namingKey(finding: Finding, refusedKeyIn: Collection['refusedKeyIn']): Finding {
-  if (!('inconclusive' in finding) || !/ answered 401\b/.test(finding.inconclusive)) return finding
-  const inconclusive = refusedKeyIn(excusesOf(finding).map(({ exchange }) => exchange)) ?? finding.inconclusive
-  return { ...finding, inconclusive }
 }
 
 /** The reason that a probe left out requests of an operation that fails. */

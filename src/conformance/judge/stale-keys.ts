@@ -39,6 +39,29 @@ export function findRefusedKeys(all: readonly Exchange[]): (by: readonly Exchang
 
 const refusal = '401 invalid_api_key'
 
+/**
+ * Finds the key by which exchanges prove nothing, because its account has no quota left, which only an exhausted one should lack: nothing that
+ * uses quota was served to it. Null where there is none.
+ */
+export function findSpentKeys(all: readonly Exchange[]): (by: readonly Exchange[]) => string | null {
+  const served = new Set(
+    outsideFreshWorlds(all)
+      .filter(isServedFromQuota)
+      .map(({ as }) => as),
+  )
+  return (by) => {
+    const { as = null } = outsideFreshWorlds(by).find((one) => isRefusalOfQuota(one) && !served.has(one.as)) ?? {}
+    if (as === null || as === 'exhausted') return null
+    return `keys.${as} of the target has no quota left: what uses some got ${withoutQuota}; name the key of an account that has some`
+  }
+}
+
+const withoutQuota = '402 insufficient_quota'
+
+function isRefusalOfQuota(exchange: Exchange): boolean {
+  return statusAndCode(exchange) === withoutQuota
+}
+
 /** The names of keys that are no key of an account that can be served, and of the own key. */
 const mayBeDead: ReadonlySet<string | null> = new Set([null, 'default', 'revoked', 'expired'])
 
@@ -47,15 +70,19 @@ function isRefusalOfKey(exchange: Exchange): boolean {
 }
 
 /** True for an answer that only an account with quota gets. */
-function isServedWithoutQuota(exchange: Exchange): boolean {
-  const { as, operation } = exchange
+function isServedFromQuota(exchange: Exchange): boolean {
+  const { operation } = exchange
   const role = operation === null ? null : operationRoles[operation]
-  return as === 'exhausted' && isAccepted(exchange) && (role === 'search' || role === 'create' || role === 'resume')
+  return isAccepted(exchange) && (role === 'search' || role === 'create' || role === 'resume')
+}
+
+function isServedWithoutQuota(exchange: Exchange): boolean {
+  return exchange.as === 'exhausted' && isServedFromQuota(exchange)
 }
 
 /** True if no request of the exhausted account was refused for its quota, and several operations were served that use some. */
 function hasQuota(exchanges: readonly Exchange[]): boolean {
   const own = exchanges.filter(({ as }) => as === 'exhausted')
   const served = new Set(own.filter(isServedWithoutQuota).map(({ operation }) => operation))
-  return served.size > 1 && !own.some((exchange) => statusAndCode(exchange) === '402 insufficient_quota')
+  return served.size > 1 && !own.some(isRefusalOfQuota)
 }

@@ -270,4 +270,14 @@ test('target init: a key without quota is said to fit another entry', async () =
   const { code, stdout } = await init('--base-url', baseUrl, '--key', 'key-exhausted')
   expect(code).toBe(0)
   expect(stdout.replaceAll(/\n *# /g, ' ')).toContain('its account has no quota left; it fits keys.exhausted, so give another one here')
+  const file = join(folder, 'spent.yaml')
+  const summary = await init('--base-url', baseUrl, '--key', 'key-exhausted', '--out', file)
+  expect(summary.stdout.replaceAll(/\n +/g, ' ')).toContain(
+    'quota    none is left in the account of keys.default; give another key there: this one fits keys.exhausted',
+  )
+})
+
+test('target init: a key with quota has no word about it', async () => {
+  const summary = await init('--base-url', baseUrl, '--key', 'key-default', '--out', join(folder, 'unspent.yaml'))
+  expect(summary.stdout).not.toContain('quota')
 })

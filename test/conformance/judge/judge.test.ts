@@ -29,7 +29,7 @@ test('errors: one of a fuzz probe is an error of its rules', () => {
       fuzzProbesFor: () => drawnFor,
       excuseFor: () => null,
       staleKeyIn: () => null,
-      refusedKeyIn: () => null,
+      lackIn: () => null,
       exchangesOf: () => [],
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])

@@ -34,3 +34,16 @@ test('targets: a key that some requests get past is judged', async () => {
   const report = await examineUncontrolled({ does: 'takes a key for no search', fetchOf, globs: ['auth/plan-without-access/*'] })
   expect(listFindings(report)).toMatchObject([expect.stringContaining('auth/plan-without-access/posts')])
 })
+
+test('targets: an own key without quota is named, and one that was served some is not', async () => {
+  const globs = ['search/papers/query-required', 'search/papers/max-results-*', 'search/warnings/*']
+  const keys = { default: keyOf('exhausted') }
+  const report = await examineUncontrolled({ does: 'has an own key without quota', profile: 'standard', target: { keys }, globs })
+  expect(listFindings(report)).toEqual([])
+  const [last = ''] = toTerminalLines(report, { ...plainContext, placeOf: () => 'staging.yaml:2' }).slice(-1)
+  expect(last).toMatch(/^incomplete because of \d+ rules?: keys\.default of the target at staging\.yaml:2 has no quota left/)
+  let searches = 0
+  const fetchOf = changeAnswers(({ path }) => (path === '/search/papers' && ++searches > 4 ? refuseWith(402, 'insufficient_quota') : null))
+  const served = await examineUncontrolled({ does: 'runs out of quota', profile: 'standard', fetchOf, globs })
+  expect(JSON.stringify(served.results)).not.toContain('has no quota left')
+})
