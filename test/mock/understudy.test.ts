@@ -113,6 +113,11 @@ test.each([
   ['', 'baseUrl is ""; write a whole address, such as http://localhost/'],
   ['api.example.org/v2', 'baseUrl is "api.example.org/v2"; write a whole address, such as https://api.example.org/v2'],
   ['localhost:3000/v2', 'baseUrl is "localhost:3000/v2"; write a whole address, such as http://localhost:3000/v2'],
+  ['api/v2', 'baseUrl is "api/v2"; write a whole address, such as http://localhost/api/v2'],
+  ['mock:4010/v2', 'baseUrl is "mock:4010/v2"; write a whole address, such as https://mock:4010/v2'],
+  ['ftp://x.org/v2', 'baseUrl is "ftp://x.org/v2"; write one that begins with http:// or https://'],
+  ['https://x.org/v2?x=1', 'baseUrl is "https://x.org/v2?x=1"; write it without user, query and fragment, as in https://x.org/v2'],
+  ['https://u:p@x.org/v2#f', 'baseUrl is "https://u:p@x.org/v2#f"; write it without user, query and fragment, as in https://x.org/v2'],
   ['https://', 'baseUrl is "https://"; write a whole address, such as http://localhost/api/v2'],
 ])('a base URL without an origin says what to write: %j', (baseUrl, message) => {
   const fault = { code: 'invalid_url', message: `Failed to create a mock: ${message}` }

@@ -54,8 +54,8 @@ export type PreparedUnderstudy = {
 export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstudy {
   refuseUnknown(options)
   const { baseUrl: given = 'http://understudy.test/api/v2', filesOrigin } = options
-  refuseIncomplete('baseUrl', given)
-  if (filesOrigin !== undefined) refuseIncomplete('filesOrigin', filesOrigin)
+  refuseWrongAddress('baseUrl', given)
+  if (filesOrigin !== undefined) refuseWrongAddress('filesOrigin', filesOrigin)
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)
   const live = findOrCreateDefaultWorld(standIn.worlds, givenOf(options))
   const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
@@ -96,22 +96,29 @@ function refuseUnknown(options: UnderstudyOptions): void {
   throw new UnderstudyError('unknown_option', `Failed to create a mock: ${unknown} is no option${fix}`)
 }
 
-/** Refuses an address without scheme and host, such as a path, and says what to write. */
-function refuseIncomplete(name: 'baseUrl' | 'filesOrigin', url: string): void {
-  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return
-  throw new UnderstudyError(
-    'invalid_url',
-    `Failed to create a mock: ${name} is ${JSON.stringify(url)}; write a whole address, such as ${completeUrl(url)}`,
-  )
+/** Refuses an address that is none to serve at: a path, one of another scheme, or one with more than a path. It says what to write. */
+function refuseWrongAddress(name: 'baseUrl' | 'filesOrigin', url: string): void {
+  const fix = fixOfAddress(url)
+  if (fix !== null) throw new UnderstudyError('invalid_url', `Failed to create a mock: ${name} is ${JSON.stringify(url)}; ${fix}`)
+}
+
+function fixOfAddress(url: string): string | null {
+  const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? []
+  if (scheme === undefined || !URL.canParse(url)) return `write a whole address, such as ${completeUrl(url)}`
+  if (!/^https?$/i.test(scheme)) return 'write one that begins with http:// or https://'
+  const { origin, pathname, username, password, search, hash } = new URL(url)
+  return username + password + search + hash === '' ? null : `write it without user, query and fragment, as in ${origin}${pathname}`
 }
 
 /** The address that an incomplete one may mean: a path of the page, if there is one, or a host without its scheme. */
 function completeUrl(url: string): string {
   // jsdom has a location; Node has none, and that of a page without an origin is "null".
   const { origin = 'null' } = (globalThis as { readonly location?: { readonly origin?: string } }).location ?? {}
-  if (/^[/.]|^$/.test(url)) return new URL(url, origin === 'null' ? 'http://localhost' : origin).href
+  const base = origin === 'null' ? 'http://localhost' : origin
+  if (/^[/.]|^$/.test(url)) return new URL(url, base).href
   const scheme = /^(?:localhost|127\.)/.test(url) ? 'http' : 'https'
-  return /^[\w.-]+(?::\d+)?(?:\/|$)/.test(url) ? `${scheme}://${url}` : 'http://localhost/api/v2'
+  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+|[\w-]+(?=:\d))(?::\d+)?(?:\/|$)/.test(url)) return `${scheme}://${url}`
+  return /^[\w-]+(?:\/|$)/.test(url) ? new URL(url, `${base}/`).href : 'http://localhost/api/v2'
 }
 
 function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state, onExchange }: UnderstudyOptions): StandIn {
