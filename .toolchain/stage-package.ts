@@ -102,7 +102,10 @@ function adapt(root: string, { from, to }: { readonly from: string; readonly to:
 
 /** Rewrites the links of a guide and the paths that it names, outside of its blocks. */
 function adaptGuide(root: string, from: string, text: string, page: string): string {
-  const opened = from === 'README.md' ? adaptReadme(text) : text
+  const opened = (ofPackage[from] ?? []).reduce((adapted, [checkout, installed]) => {
+    if (!checkout.test(adapted)) throw new Error(`Failed to pack ${from}: it has no ${checkout}; mend .toolchain/stage-package.ts`)
+    return adapted.replace(checkout, installed)
+  }, text)
   return opened
     .split(/(^ *```[^]*?^ *```$)/m)
     .map((part, at) => (at % 2 === 1 ? part : adaptNames(root, adaptLinks(root, from, part, page), page)))
@@ -135,8 +138,10 @@ function adaptNames(root: string, text: string, page: string): string {
   })
 }
 
+type Replaced = readonly (readonly [checkout: RegExp, installed: string])[]
+
 /** What the README says to somebody in a checkout, and what to somebody who has installed the package. */
-const readmeOfPackage: readonly (readonly [checkout: RegExp, installed: string])[] = [
+const readmeOfPackage: Replaced = [
   [/^A checkout needs npm .*?\. The package in a project of your own needs Node/m, 'The package needs Node'],
   [/^npm ci\nnpm start$/m, 'npm i -D research-understudy\nnpx understudy mock'],
   [/^`npm ci` takes [^]*? `npm start` serves the mock/m, '`npx understudy mock` serves the mock'],
@@ -149,11 +154,10 @@ in the current one, and takes a full path without \`file:\` for a program.\n\n`,
   [/^## Repository layout\n[^]*?\bSee\s+the \[changelog\]/m, '## Changes\n\nSee the [changelog]'],
 ]
 
-function adaptReadme(text: string): string {
-  return readmeOfPackage.reduce((adapted, [checkout, installed]) => {
-    if (!checkout.test(adapted)) throw new Error(`Failed to pack README.md: it has no ${checkout}; mend .toolchain/stage-package.ts`)
-    return adapted.replace(checkout, installed)
-  }, text)
+/** What other files of a checkout say otherwise than those of the package. */
+const ofPackage: { readonly [file: string]: Replaced } = {
+  'README.md': readmeOfPackage,
+  '.github/AGENTS.md': [[/`npm i -D FILE vitest`, where[^]*? on npm yet\./, '`npm i -D research-understudy vitest`.']],
 }
 
 /** Where a link of a file of the checkout leads from the package. */
