@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { toRequestLine } from '../../src/cli/mock/request-line.ts'
+import type { LoggedExchange } from '../../src/mock/worlds/request-log.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { fillDefaultWorld } from './many-sessions.ts'
 import { quartilesOf } from './measure.ts'
@@ -101,6 +103,34 @@ async function timeToLine(args: readonly string[]): Promise<number> {
   return spent
 }
 
+/** The CPU of a line of the request log: of a search, and of a poll that moved a report. */
+async function measureLogLines(): Promise<void> {
+  const logged: LoggedExchange[] = []
+  const { fetch, baseUrl } = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' }, onExchange: (one) => void logged.push(one) })
+  const headers = { ...key, 'content-type': 'application/json' }
+  await fetch(`${baseUrl}/search/papers`, { method: 'POST', headers, body: '{ "query": "sleep" }' })
+  const body = '{ "researchQuestion": "Does light help people to sleep?" }'
+  const created = await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body })
+  const { sessionId } = (await created.json()) as { readonly sessionId: string } // as a create answers
+  await fetch(`${baseUrl}/sessions/reports/${sessionId}?include=reportBody`, { headers })
+  const [search, polled] = [logged[0], logged.at(-1)]
+  if (search === undefined || polled === undefined) throw new Error('Failed to measure: nothing was logged')
+  const poll = { ...polled, moved: ['report 6f900b03 at screening_abstract'] }
+  const costs = [Number.POSITIVE_INFINITY, 120].flatMap((columns) =>
+    [search, poll].map((exchange) => {
+      const options = { paint: (_: unknown, text: string) => text, columns, apiPath: '/api/v2' }
+      const rounds = Array.from({ length: isQuick ? 3 : 7 }, () => {
+        const before = process.cpuUsage()
+        for (let turn = 0; turn < 20_000; turn++) toRequestLine(exchange, options)
+        const { user, system } = process.cpuUsage(before)
+        return (user + system) / 20_000
+      })
+      return quartilesOf(rounds).median.toFixed(1)
+    }),
+  )
+  console.log(`a line of the request log     ${costs[0]} and ${costs[1]} µs of CPU in a file, ${costs[2]} and ${costs[3]} on a terminal`)
+}
+
 async function measureStart(): Promise<void> {
   const ratios: number[] = []
   const ours: number[] = []
@@ -115,6 +145,7 @@ async function measureStart(): Promise<void> {
 }
 
 await measureFetch()
+await measureLogLines()
 await measureWorlds()
 await measureStart()
 await measureSessions()

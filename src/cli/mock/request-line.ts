@@ -52,7 +52,7 @@ function joinParts(heads: readonly string[], parts: readonly (readonly [separato
   const rows = [...heads]
   for (const [separator, text] of parts) {
     const row = `${rows.at(-1) ?? ''}${separator}${text}`
-    if (textWidth(row) <= columns) rows[rows.length - 1] = row
+    if (columns === Number.POSITIVE_INFINITY || textWidth(row) <= columns) rows[rows.length - 1] = row
     else rows.push(...foldTightly(requestIndent + text, columns))
   }
   return rows.join('\n')

@@ -7,10 +7,13 @@ const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u
 const colour = /\u001B\[[\d;]*m/g
 const segmenter = new Intl.Segmenter()
 
+/** Texts of characters that take a column each: Latin letters and signs, dashes and the ellipsis. */
+const ofOneColumn = /^[ -~\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027]*$/
+
 /** The columns that a text takes on a terminal, without colour codes. */
 export function textWidth(text: string): number {
   const plain = text.replace(colour, '')
-  if (/^[ -~]*$/.test(plain)) return plain.length
+  if (ofOneColumn.test(plain)) return plain.length
   let width = 0
   for (const { segment } of segmenter.segment(plain)) width += widthOf(segment)
   return width
@@ -33,6 +36,7 @@ export function cutToWidth(text: string, columns: number): string {
  * Colour codes take none.
  */
 export function wrapAtWidth(text: string, columns: number, first = columns): readonly string[] {
+  if (first === Number.POSITIVE_INFINITY || textWidth(text) <= first) return [text]
   const pieces: string[] = []
   let [piece, width] = ['', 0]
   for (const segment of segmentsOf(text)) {
