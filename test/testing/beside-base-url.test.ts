@@ -25,12 +25,12 @@ test.each([
 test('clean: who asks beside the base URL without a key accuses no test', async () => {
   const { world, ask } = setUp()
   for (const path of ['/sessions', '/favicon.ico', '/']) expect((await ask(path, null)).status).toBe(404)
-  world.assertClean()
+  expect(() => world.assertClean()).not.toThrow()
 })
 
 test('clean: an area of which the contract says no more accuses nobody', async () => {
   const { world } = setUp()
   for (const path of ['/usage/extra', '/library/trash'])
     await world.fetch(world.baseUrl + path, { headers: { authorization: `Bearer ${world.key}` } })
-  world.assertClean()
+  expect(() => world.assertClean()).not.toThrow()
 })

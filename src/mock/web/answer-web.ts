@@ -7,8 +7,8 @@ import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { accountOfKey } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { presigner } from '../files/presign.ts'
-import type { ViewContext } from '../handlers/session-views.ts'
 import { webPath, type Urls } from '../http/urls.ts'
+import type { PageContext } from './agent-results.ts'
 import { isForeignForm, refuseForeignForm } from './foreign-form.ts'
 import { notFoundPage, sessionPage, signInPage } from './session-page.ts'
 
@@ -54,7 +54,7 @@ function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request:
   return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice, viewContextOf(live, urls))
 }
 
-function viewContextOf(live: LiveWorld, urls: Urls): ViewContext {
+function viewContextOf(live: LiveWorld, urls: Urls): PageContext {
   return { urls, download: presigner(urls.files, live.clock.now(), live.world.seed), withBody: false, own: live.world }
 }
 

@@ -5,7 +5,7 @@ import { withoutMagic } from '../../engine/magic.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
 import type { Urls } from '../http/urls.ts'
-import type { ViewContext } from '../handlers/session-views.ts'
+import type { PageContext } from './agent-results.ts'
 import { html, page, panelLink, type Html } from './page.ts'
 import { isWaitingForExports, sessionResults } from './session-results.ts'
 
@@ -26,12 +26,13 @@ const statusNames = {
 }
 
 /** The page of a session: how far it is, and what it has. Its owner may resume it here while it is paused. */
-export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null, context: ViewContext): Outcome {
+export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null, context: PageContext): Outcome {
   const { request, owner, createdAt } = facts
   const view = sessionAt(facts)
   const title = withoutMagic(titleOf(request))
   const kind = nameOf[request.type]
   const isOwner = viewer?.name === owner
+  const isIdle = request.type === 'agent' && view.status === 'completed'
   const failure =
     view.status === 'failed'
       ? html`<dt>Reason</dt>
@@ -49,7 +50,7 @@ export function sessionPage(facts: SessionFacts, viewer: Account | null, notice:
     ${notice === null ? html`` : html`<p class="notice" role="status">${notice}</p>`}
     <dl>
       <dt>Status</dt>
-      <dd>${statusNames[view.status]}</dd>
+      <dd>${statusNames[view.status]}${isIdle ? ': idle, and awaiting a message' : ''}</dd>
       ${failure}
       <dt>Created</dt>
       <dd>${toTimestamp(createdAt).slice(0, 16).replace('T', ' ')} UTC</dd>

@@ -2,12 +2,19 @@ import { contentOf } from '../../content/content.ts'
 import type { Source } from '../../content/source.ts'
 import { exportsStatusOf, type SessionFacts } from '../../engine/session.ts'
 import { toReport, toReview, type ViewContext } from '../handlers/session-views.ts'
+import { agentDownloads, agentMessages, agentSources, type PageContext } from './agent-results.ts'
 import { html, type Html } from './page.ts'
 
 type Download = { readonly name: string; readonly format: string; readonly url: string | null | undefined }
 
-/** The summary of a session, its downloads, and the references of its report, as far as they are there. */
-export function sessionResults(facts: SessionFacts, context: ViewContext): Html {
+/**
+ * The summary of a session, its downloads, and the references of its report, as far as they are there; of an agent session its messages, tables
+ * and sources.
+ */
+export function sessionResults(facts: SessionFacts, context: PageContext): Html {
+  if (facts.request.type === 'agent')
+    return html`${agentMessages(facts, context)} ${downloadList(agentDownloads(facts, context))}
+    ${referenceList(agentSources(facts, context), 'Sources')}`
   const { summary, downloads } = resultsOf(facts, context)
   const ready = downloads.filter(({ url }) => typeof url === 'string')
   const references = summary === null ? [] : contentOf(facts, context.own).cited.map(({ source }) => source)
@@ -86,9 +93,9 @@ function downloadList(downloads: readonly Download[]): Html {
     </ul>`
 }
 
-function referenceList(sources: readonly Source[]): Html {
+function referenceList(sources: readonly Source[], title = 'References'): Html {
   if (sources.length === 0) return html``
-  return html`<h2>References</h2>
+  return html`<h2>${title}</h2>
     <ul class="references">
       ${sources.map((source) => html`<li>${toLine(source)}</li>`)}
     </ul>`

@@ -182,6 +182,20 @@ function downloadsIn({ text }: Answer): readonly (readonly [label: string, url: 
   ])
 }
 
+test('page of an idle agent: it has messages, sources, and tables that can be downloaded', async () => {
+  const { ask, open } = await withPage({ type: 'agent', isPublic: true, request: { researchQuestion: 'Does light help people to sleep?' } })
+  const page = await open()
+  expect(page.text).toContain('Completed: idle, and awaiting a message')
+  const [, messages = ''] = /<h2>Messages<\/h2>([^]*?)<\/dl>/.exec(page.text) ?? []
+  expect([...messages.matchAll(/<dt>(\w+)<\/dt>/g)].map(([, who]) => who)).toEqual(['User', 'Agent'])
+  expect(messages).toContain('Does light help people to sleep?')
+  const [, sources = ''] = /<h2>Sources<\/h2>([^]*?)<\/ul>/.exec(page.text) ?? []
+  expect(sources.match(/<li>/g)?.length).toBe(6)
+  const downloads = downloadsIn(page)
+  expect(downloads.map(([label]) => label.replace(/.*, /, ''))).toEqual(['JSON', 'CSV', 'XLSX', 'MD'])
+  for (const [, url] of downloads) expect((await ask('GET', url, { as: null })).status).toBe(200)
+})
+
 test('page of a completed report: it has summary, downloads and references', async () => {
   const { open, ask, get, sessionId } = await withPage({ isPublic: true })
   const page = await open()

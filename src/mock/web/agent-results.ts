@@ -1,0 +1,52 @@
+import { agentSourcesOf, agentTurnOf } from '../../content/agent/agent-turn.ts'
+import type { Source } from '../../content/source.ts'
+import type { AgentEntry } from '../../engine/agent-log.ts'
+import type { SessionFacts } from '../../engine/session.ts'
+import type { World } from '../../engine/world.ts'
+import { artifactFormats } from '../files/artifact-file.ts'
+import { artifactIdOf, logOf, toAgentEvent } from '../handlers/agents/agent-views.ts'
+import type { ViewContext } from '../handlers/session-views.ts'
+import { html, type Html } from './page.ts'
+
+/** The context of a page: that of views, and the world of its session. */
+export type PageContext = ViewContext & { readonly own: World }
+
+/** The speaker of an entry that is a message. Drafts of an answer are none. */
+const speakers: Partial<Readonly<Record<AgentEntry['kind'], string>>> = {
+  message: 'User',
+  answer: 'Agent',
+  said: 'Agent',
+  question: 'Agent',
+  asked: 'Agent',
+}
+
+/** The messages of an agent session, oldest first. */
+export function agentMessages(facts: SessionFacts, { own }: PageContext): Html {
+  const rows = logOf(own, facts).entries.flatMap((entry, number) => {
+    const speaker = speakers[entry.kind]
+    return speaker === undefined
+      ? []
+      : [
+          html`<dt>${speaker}</dt>
+            <dd>${toAgentEvent(own, facts, entry, number).text}</dd>`,
+        ]
+  })
+  if (rows.length === 0) return html``
+  return html`<h2>Messages</h2>
+    <dl>${rows}</dl>`
+}
+
+/** The tables that an agent made, each in every format. */
+export function agentDownloads(facts: SessionFacts, { own, download }: PageContext) {
+  const { artifacts, turns } = logOf(own, facts)
+  return artifacts.flatMap(({ turn }) => {
+    const name = agentTurnOf({ sessionId: facts.sessionId, turns }, turn, own).tableTitle
+    return artifactFormats.map((format) => ({ name, format, url: download(facts.sessionId, `${artifactIdOf(turn)}.${format}`) }))
+  })
+}
+
+/** The sources that an agent read. */
+export function agentSources(facts: SessionFacts, { own }: PageContext): readonly Source[] {
+  const { read, turns } = logOf(own, facts)
+  return agentSourcesOf({ sessionId: facts.sessionId, turns }, read, own).map(({ source }) => source)
+}
