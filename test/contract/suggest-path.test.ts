@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '../../src/contract/named-areas.ts'
-import { suggestPath } from '../../src/contract/suggest-path.ts'
+import { areaOf, suggestPath } from '../../src/contract/suggest-path.ts'
 
 const id = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
 

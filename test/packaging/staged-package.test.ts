@@ -114,7 +114,7 @@ test('package: its README begins with what installs and starts it', () => {
   expect(readme).toMatch(/\n## Changes\n\nSee the \[changelog\]\(CHANGELOG\.md\)/)
 })
 
-test('package: its guide for agents installs it by its name, and that of a checkout from a file', () => {
+test('package: its guide for agents installs it by its name, not from a file', () => {
   expect(readFileSync(join(folder, 'AGENTS.md'), 'utf8')).toContain('Install once: `npm i -D research-understudy vitest`. Take')
   const ofCheckouts = ['README.md', ...globSync(['.github/**/*.md', 'src/**/*.md', 'test/**/*.md', 'scenarios/**/*.md'])]
   const byName = ofCheckouts.filter((file) => /\bnpm (?:i|install)\b[^`\n]*\sresearch-understudy\b/.test(readFileSync(file, 'utf8')))

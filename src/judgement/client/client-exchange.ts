@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts'
-import { areaOf } from '../../contract/named-areas.ts'
+import { areaOf } from '../../contract/suggest-path.ts'
 import { route } from '../../contract/router.ts'
 
 /** A request of a client and what it was answered, as far as they tell how the client behaves. */

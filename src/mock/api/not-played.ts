@@ -1,6 +1,5 @@
-import { areaOf } from '../../contract/named-areas.ts'
 import { route, type Route } from '../../contract/router.ts'
-import { suggestPath } from '../../contract/suggest-path.ts'
+import { areaOf, suggestPath } from '../../contract/suggest-path.ts'
 import type { Options } from '../../engine/settings.ts'
 import { toNoPath, toNotPlayed, version1Note } from '../../judgement/client/ledger-notes.ts'
 import type { ApiRequest } from '../http/api-request.ts'

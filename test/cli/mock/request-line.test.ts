@@ -237,7 +237,7 @@ test('request log: a path that is switched off or not played accuses nobody', as
   expect(ledger().exchanges.map(({ notes }) => notes.length)).toEqual([1, 1, 1])
 })
 
-test('request log: what the MCP server and an area that is only named have not is told as it is', async () => {
+test('request log: what the MCP server or a named area has not is told as it is', async () => {
   const { ask, lines } = startLogged()
   await ask('GET', '/mcp/foo')
   await ask('POST', '/register', {})

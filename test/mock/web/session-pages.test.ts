@@ -182,7 +182,7 @@ function downloadsIn({ text }: Answer): readonly (readonly [label: string, url: 
   ])
 }
 
-test('page of an idle agent: it has messages, sources, and tables that can be downloaded', async () => {
+test('page of an idle agent: it has messages, sources, and tables to download', async () => {
   const { ask, open } = await withPage({ type: 'agent', isPublic: true, request: { researchQuestion: 'Does light help people to sleep?' } })
   const page = await open()
   expect(page.text).toContain('Completed: idle, and awaiting a message')
