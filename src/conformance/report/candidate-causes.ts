@@ -1,6 +1,7 @@
+import { isObject } from '../../contract/is-object.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import type { Rule } from '../../contract/rules.ts'
-import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
@@ -53,14 +54,29 @@ function candidatesOf(
   ]
   // A success without a body is right for some operations.
   const looksAtNoKey = constants.some((text) => text.endsWith(whateverKey)) ? [whateverKey] : []
-  const ofSeveral = [...looksAtNoKey, ...refusals, ...(body === undefined || body === withoutBody ? [] : [body])].map(
-    (one) => `several operations answer ${one}`,
-  )
+  const ofSeveral = [
+    ...[...looksAtNoKey, ...refusals, ...(body === undefined || body === withoutBody ? [] : [body])].map(
+      (one) => `several operations answer ${one}`,
+    ),
+    ...absencesIn(result, shown, pointer),
+  ]
   return [...ofOperation, ...ofSeveral].map((text) => ({
     text: shortened(text, 200),
     shown,
     pointer: pointer === '' ? undefined : pointer,
   }))
+}
+
+/** What is missing wherever it should be: the code of errors, or a member of answers. */
+function absencesIn({ verdict }: Result, shown: Exchange, pointer: string): readonly string[] {
+  if (!('expected' in verdict)) return []
+  const { status = 0, json } = answerOf(shown) ?? {}
+  // The body of a rate limit of a minute has no code.
+  const isError = status >= 400 && status !== 429 && isObject(json) && typeof memberOf(shown, 'error', 'code') !== 'string'
+  const isOfBody = verdict.actual === 'absent' || verdict.expected.startsWith(`${status} `)
+  if (isError && isOfBody) return ['errors have no error.code']
+  const member = pointer.split('/').at(-1) ?? ''
+  return verdict.actual === 'absent' && /^[a-z]\w*$/i.test(member) ? [`several answers lack ${member}`] : []
 }
 
 type Shown = { readonly shown: Exchange; readonly crash: string | undefined; readonly pointer: string; readonly isPointed: boolean }
