@@ -65,13 +65,15 @@ function isSteady(exchange: Exchange): boolean {
   return status < 500 && status !== 429
 }
 
-/** An operation that refuses everything with one status, although a success was due for some of it. */
+/** An operation that refuses everything with one status, although a success was due for some of it, or refusals of several kinds. */
 function refusesAll({ id, answered, breaches, others }: Answers): Constant | undefined {
   const [status] = new Set(answered.map((exchange) => answerOf(exchange)?.status ?? 0))
   const isOne = answered.every((exchange) => answerOf(exchange)?.status === status)
   if (status === undefined || status < 400 || !isOne || !areEnough(answered)) return undefined
   const isDue = breaches.some(({ verdict }) => 'expected' in verdict && isAboutValid(verdict.expected, status))
-  if (!isDue && !answered.some((exchange) => mustBeServed(exchange, others))) return undefined
+  const refusals = new Set(breaches.flatMap(({ verdict }) => ('expected' in verdict ? (/^4\d\d\b/.exec(verdict.expected) ?? []) : [])))
+  refusals.delete(String(status))
+  if (!isDue && refusals.size < 2 && !answered.some((exchange) => mustBeServed(exchange, others))) return undefined
   const [first, ...rest] = new Set(answered.map(statusAndCode))
   const text = `${id} answers ${rest.length === 0 ? String(first) : String(status)} to everything`
   return (breach) => (isAbout(breach, status) || isOfItsForm(breach, others) ? text : undefined)
@@ -198,7 +200,9 @@ function isServed(exchange: Exchange): boolean {
 }
 
 function areEnough(exchanges: readonly Exchange[]): boolean {
-  const requests = exchanges.map(({ as, request: { method, url, body } }) => JSON.stringify([as, method, url, body]))
+  const requests = exchanges.map(({ as, request: { method, url, headers, body } }) =>
+    JSON.stringify([as, headers['authorization'], method, url, body]),
+  )
   return new Set(requests).size >= enoughRequests
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byCause } from '../../../src/conformance/report/causes.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
-import { changeAnswers } from '../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 /** The causes of a run, each with the number of rules that it breaks. */
@@ -23,6 +23,19 @@ test('causes: errors of another form are one cause, and come first', async () =>
 test('causes: a member that is missing everywhere is one cause, and is named', async () => {
   const causes = await causesOf((_, { body }) => (body === undefined ? null : { body: withoutMember(body, 'isPublic') }))
   expect(causes).toEqual(['several answers lack isPublic'])
+})
+
+test('causes: one refusal to everything is one cause, though no success was due', async () => {
+  const fetchOf = changeAnswers(({ path }) => (path.startsWith('/sessions/reports/') ? refuseWith(404, 'report_not_found') : null))
+  const report = await examineStandIn({
+    profile: 'observe',
+    without: ['control', 'library', 'sessions'],
+    globs: ['auth/**'],
+    fetchOf,
+  })
+  const broken = report.results.filter(({ verdict }) => verdict.verdict === 'fail')
+  expect(broken.length).toBeGreaterThan(2)
+  expect(byCause(broken, report)).toMatchObject([{ text: 'getReport answers 404 report_not_found to everything' }])
 })
 
 /** A value without a member, at every depth. */
