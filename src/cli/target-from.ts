@@ -30,7 +30,7 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
-const addressExpected = 'must be a URL that begins with http:// or https://, without credentials, ? and #'
+export const addressExpected = 'must be a URL that begins with http:// or https://, without credentials, ? and #'
 
 /** Suggests the missing scheme of an address: http on this machine, https elsewhere. */
 function withScheme(text: string): string {
@@ -40,7 +40,7 @@ function withScheme(text: string): string {
 }
 
 /** Reports show addresses, so one with a password is refused. One with ? or # is no base of paths. */
-function isAddress(url: string): boolean {
+export function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)
   return /^https?:$/.test(protocol) && username === '' && password === '' && !/[?#]/.test(url)

@@ -20,6 +20,17 @@ export function matchOperation(method: string, url: string): Matched | undefined
   return undefined
 }
 
+/** The address with scheme and host in lower case and without the port that its scheme has anyway, as programs send it. The rest stays. */
+export function toUsualAddress(url: string): string {
+  const origin = URL.parse(url)?.origin ?? 'null'
+  return origin === 'null' ? url : url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, () => origin)
+}
+
+/** A base URL as paths are appended to it. */
+export function toUsualBaseUrl(url: string): string {
+  return toUsualAddress(url).replace(/\/+$/, '')
+}
+
 /** A path that begins with a parameter would match any address. */
 function startsWithLiteral(id: OperationId): boolean {
   return !operation(id).path.startsWith('/{')

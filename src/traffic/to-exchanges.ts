@@ -1,7 +1,7 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
-import { countBaseUrls, matchOperation, operationBelow } from './find-base-url.ts'
+import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
 import { cutAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
@@ -26,11 +26,12 @@ export type TrafficExchanges = {
  * Turns recorded traffic into exchanges, or says why it shows no API. Without a base URL it finds the one that most operations match. Where no
  * entry has a time, the first is at `startAt`.
  */
-export function toExchanges(recorded: readonly Recorded[], wanted?: string, startAt = 0): TrafficExchanges | { readonly fault: string } {
-  const bases = countBaseUrls(recorded.map(({ request }) => request))
+export function toExchanges(written: readonly Recorded[], wanted?: string, startAt = 0): TrafficExchanges | { readonly fault: string } {
+  const bases = countBaseUrls(written.map(({ request }) => request))
   const [[found] = []] = bases
-  const baseUrl = wanted ?? found
-  if (baseUrl === undefined) return { fault: whyNoApi(recorded) }
+  const baseUrl = wanted === undefined ? found : toUsualBaseUrl(wanted)
+  if (baseUrl === undefined) return { fault: whyNoApi(written) }
+  const recorded = written.map((one) => withUsualAddress(one, baseUrl))
   const isOfApi = ({ request: { method, url } }: Recorded): boolean => operationBelow(baseUrl, method, url) !== null
   if (!recorded.some(isOfApi)) return { fault: whyNotThere(baseUrl, bases) }
   const { ordered, notes } = inTime(recorded, startAt)
@@ -67,6 +68,12 @@ export function toExchanges(recorded: readonly Recorded[], wanted?: string, star
     leftOut,
     notes: [...notes, ...elsewhere, ...unknownAccounts(exchanges, places)],
   }
+}
+
+/** A request below the base URL begins with it, however its host and port are written. Another address may be one that an answer gave. */
+function withUsualAddress(one: Recorded, baseUrl: string): Recorded {
+  const url = toUsualAddress(one.request.url)
+  return url.startsWith(`${baseUrl}/`) ? { ...one, request: { ...one.request, url } } : one
 }
 
 function whyNoApi(recorded: readonly Recorded[]): string {

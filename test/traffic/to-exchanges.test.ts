@@ -64,6 +64,24 @@ test('base URL: below it a request is an operation, a path, or nothing', () => {
   expect(operationBelow(base, 'GET', 'https://other.example.org/v2/sessions')).toBeNull()
 })
 
+test('base URL: it is one however slash, host and port are written', () => {
+  const spelled = ['https://api.example.org/v2', 'https://API.example.org:443/v2', 'HTTPS://api.example.org/v2']
+  for (const requested of spelled)
+    for (const wanted of [undefined, ...spelled, ...spelled.map((one) => `${one}/`)]) {
+      const { baseUrl, exchanges, ofClients, notes } = read(
+        [recorded(`${requested}/sessions?cursor=A%7e`), recorded(`${requested}/nothing`)],
+        wanted,
+      )
+      expect([baseUrl, notes]).toEqual([base, []])
+      expect(exchanges.map(({ operation, request }) => [operation, request.url])).toEqual([
+        ['listSessions', `${base}/sessions?cursor=A%7e`],
+      ])
+      expect(ofClients.map(({ path }) => path)).toEqual(['/sessions', '/nothing'])
+    }
+  const { exchanges } = read([recorded('http://127.0.0.1:80/v2/sessions'), recorded('http://127.0.0.1/v2/usage')], 'http://127.0.0.1/v2')
+  expect(exchanges).toHaveLength(2)
+})
+
 test('exchanges: they are named, ordered by time, and their keys are told apart', () => {
   const late = recorded('/sessions', { at: 2000, key: 'b' })
   const first = recorded('/sessions?limit=1', { at: 1000, took: 1000, key: 'a' })

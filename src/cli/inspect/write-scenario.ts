@@ -45,8 +45,8 @@ export async function writeScenario(
   return written
 }
 
-/** The reason why no step can be written of anything. */
-function whyNothing({ exchanges, places, leftOut }: TrafficExchanges): string {
+/** The reason why no step, and no world, can be written of anything. */
+export function whyNothing({ exchanges, places, leftOut }: TrafficExchanges): string {
   const cut = leftOut.filter(({ why }) => why === cutAnswer)
   if (exchanges.length > 0 || cut.length === 0)
     return `no step of a scenario can send what was recorded${exchanges.length === 0 ? '' : `: ${listed([...places.values()])}`}`

@@ -5,6 +5,7 @@ import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { startProxy, type Proxy } from '../../server/proxy.ts'
+import { toUsualBaseUrl } from '../../traffic/find-base-url.ts'
 import { writeHar } from '../../traffic/har/write-har.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
@@ -20,7 +21,7 @@ import { createRequestOpener } from '../network/network-fetch.ts'
 import { networkOf } from '../network/network-of.ts'
 import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
-import { targetFrom } from '../target-from.ts'
+import { addressExpected, isAddress, targetFrom } from '../target-from.ts'
 import { createJournal } from './journal.ts'
 import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
@@ -87,9 +88,10 @@ export async function runRecord(args: readonly string[]): Promise<number> {
 
 /** A base URL, or a file that has one. Clients bring their own keys. */
 function toTarget(named: string, isUrl: boolean): Target {
+  if (isUrl && !isAddress(named)) throw new UserError('usage', `--target ${addressExpected}`)
   const target = isUrl ? targetFrom({ 'base-url': named, key: 'none' }) : targetFrom({ target: named })
   if (target === null) throw new UserError('usage', 'record needs --target URL|FILE')
-  return target
+  return { ...target, baseUrl: toUsualBaseUrl(target.baseUrl) }
 }
 
 /** Refuses a HAR file by the name of another result. */

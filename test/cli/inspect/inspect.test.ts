@@ -116,6 +116,8 @@ test('inspect: where all answers were cut, it says why and what to do', async ()
   expect(stderr.replace(/\s+/g, ' ')).toMatch(
     /Failed to write \S+cut\.yaml: all 4 answers were cut, and say nothing: \S+cut\.har, entry 2; .*; …\. The recorder keeps no more of a body .*\. Ask for less at a time/,
   )
+  const world = await understudy(['inspect', file, '--world', join(folder, 'cut-world.yaml')])
+  expect(world).toMatchObject({ code: 3, stderr: expect.stringContaining('all 4 answers were cut') })
   // --quiet hides no cut.
   expect((await understudy(['inspect', file, '--quiet'])).stderr).toMatch(
     /^left out 4 entries: the body of its answer is missing; the first is /,

@@ -82,7 +82,8 @@ test('record: an answer that breaks the contract is told, and becomes a scenario
     response.end('{"sessions":[],"nextCursor":5,"totalCount":0}')
   })
   const out = newFile()
-  const { baseUrl, stop, stderr } = await record(upstream, out)
+  // The address is one however it is written.
+  const { baseUrl, stop, stderr } = await record(`${upstream.replace('http', 'HTTP')}/`, out)
   await fetch(`${baseUrl}/sessions`, { headers: key })
   expect(await stop('SIGTERM')).toBe(0)
   expect(stderr()).toMatch(
@@ -220,6 +221,10 @@ test('record: two results in one file, and a target of another scheme, are wrong
     code: 64,
     stderr: expect.stringContaining('--target ftp://x cannot be recorded: only http and https can') as string,
   })
+  const withPassword = await run('--target', 'http://user:secret@127.0.0.1/api/v2')
+  expect(withPassword.code).toBe(64)
+  expect(withPassword.stderr).toContain('--target must be a URL that begins with http:// or https://, without credentials')
+  expect(withPassword.stderr).not.toMatch(/--base-url|secret/)
 })
 
 test('record: a deployment that is down for the whole recording gives no scenario', async () => {

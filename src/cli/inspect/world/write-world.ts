@@ -8,8 +8,10 @@ import { sameAccounts } from '../../../traffic/world/same-accounts.ts'
 import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
 import { findPlaceholder } from '../../../traffic/learnt-secrets.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
+import { UserError } from '../../arguments.ts'
 import { writeNewFile } from '../../new-file.ts'
 import { tell } from '../tell.ts'
+import { whyNothing } from '../write-scenario.ts'
 import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
 import { correctWorld, refusedCreates, soundWorld } from './sound-world.ts'
 import { toFaults } from './to-faults.ts'
@@ -35,6 +37,7 @@ export type RecordedWorld = {
 /** Writes the world of recorded traffic to a file that is not there yet, and says on stderr what it holds. */
 export async function writeWorld(out: string, traffic: TrafficExchanges, names: readonly string[], recordedAt: string): Promise<void> {
   const { baseUrl, places } = traffic
+  if (traffic.exchanges.length === 0) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   const world = await recordedWorld(traffic)
   writeNewFile(out, toWorldText(world.given, { title: `The world that ${names.join(', ')} shows`, recordedAt, baseUrl }))
   tell(...toLines(out, world, places), ...tellPlaceholders(traffic))
