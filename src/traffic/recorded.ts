@@ -17,6 +17,8 @@ export type Recorded = {
     readonly body?: RecordedBody
     /** Set where only the beginning of the body is here. */
     readonly isCut?: true
+    /** Set where the file was made without keys: the request may have had one. */
+    readonly isKeyHidden?: true
   }
   /** Set where the ledger of a mock says why it refused the request. */
   readonly told?: ToldByMock

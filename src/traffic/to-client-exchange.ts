@@ -14,10 +14,8 @@ export function isOfClient({ request: { method, url } }: Recorded, baseUrl: stri
 }
 
 /** A recorded exchange, as judges of clients read it. */
-export function toClientExchange(
-  { request, answer, told, sentAt = 0, answeredAt = 0 }: Recorded,
-  { id, baseUrl, names }: Making,
-): ClientExchange {
+export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making): ClientExchange {
+  const { request, answer, told, sentAt = 0, answeredAt = 0 } = one
   const headers = toHeaders(request.headers)
   const path = pathBelow(request.url, baseUrl)
   const known = answer !== undefined && 'status' in answer ? answer : undefined
@@ -26,7 +24,7 @@ export function toClientExchange(
     id,
     sentAt,
     answeredAt,
-    account: names.get(headers['authorization'] ?? '') ?? null,
+    account: accountOf(one, names),
     from: '',
     method: request.method,
     url: request.url,
@@ -35,6 +33,7 @@ export function toClientExchange(
     hasAllHeaders: headers['host'] !== undefined || headers[':authority'] !== undefined,
     ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
     ...(request.isCut === true && { isBodyCut: true }),
+    ...(request.isKeyHidden === true && { isKeyUnknown: true }),
     ...((answer === undefined || ('failed' in answer && answer.isGivenUp === true)) && { isAnswerUnknown: true }),
     status: known?.status ?? null,
     ...(json !== undefined && { json }),
@@ -47,6 +46,12 @@ export function toClientExchange(
 /** A method and a path of the ledger, below the base URL. */
 function nearBelow(near: string, baseUrl: string): string {
   return near.replace(` ${new URL(baseUrl).pathname}/`, ' /')
+}
+
+/** The account of the key of a request. One that nobody sees is of the account default, unless it was refused. */
+export function accountOf({ request, answer }: Recorded, names: Making['names']): string | null {
+  if (request.isKeyHidden !== true) return names.get(toHeaders(request.headers)['authorization'] ?? '') ?? null
+  return answer !== undefined && 'status' in answer && answer.status === 401 ? null : 'default'
 }
 
 function pathBelow(url: string, baseUrl: string): string | null {

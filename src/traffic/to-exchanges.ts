@@ -4,7 +4,7 @@ import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
 import { cutAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
-import { isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
+import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
 
 /** The exchanges of recorded traffic with one deployment, in the order of sending. */
 export type TrafficExchanges = {
@@ -159,7 +159,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
   return {
     id,
     operation,
-    as: operation === null ? null : (names.get(headers['authorization'] ?? '') ?? null),
+    as: operation === null ? null : accountOf(one, names),
     sentAt,
     answeredAt,
     order,

@@ -7,7 +7,12 @@ function entry({ request = {}, response = {}, ...more }: { readonly request?: Pa
   return {
     startedDateTime: '2026-03-02T09:00:00.250Z',
     time: 12.5,
-    request: { method: 'GET', url: 'https://api.example.org/v2/sessions', headers: [{ name: 'Accept', value: '*/*' }], ...request },
+    request: {
+      method: 'GET',
+      url: 'https://api.example.org/v2/sessions',
+      headers: [{ name: 'Authorization', value: 'Bearer a' }],
+      ...request,
+    },
     response: { status: 200, headers: [], content: { size: 2, mimeType: 'application/json', text: '{}' }, ...response },
     ...more,
   }
@@ -159,4 +164,22 @@ test('har: bodies that nobody needs are not kept', async () => {
     yield JSON.stringify({ log: { entries: [entry()] } })
   })()
   expect(await readHar('bug.har', chunks, { needsBody: () => false })).toMatchObject({ recorded: [{ answer: { isCut: true } }] })
+})
+
+test('har: a file without its keys says so, unless nothing of the API was served', async () => {
+  const request = { headers: [] }
+  const ofPage = { headers: [], url: 'https://app.example.org/' }
+  const stripped = await read([entry({ request }), entry({ request, response: { status: 401 } }), entry({ request: ofPage })])
+  expect(stripped.recorded.map((one) => one.request.isKeyHidden)).toEqual([true, true, true])
+  expect(stripped.notes).toEqual([
+    'bug.har was made without its keys: what was served is taken as sent with one key, that of the account default',
+  ])
+  for (const whole of [
+    [entry({ request }), entry()],
+    [entry({ request, response: { status: 401 } }), entry({ request, response: { status: 404 } })],
+    [entry({ request: ofPage })],
+  ]) {
+    const { recorded, notes } = await read(whole)
+    expect([notes, recorded.some((one) => one.request.isKeyHidden)]).toEqual([[], false])
+  }
 })

@@ -20,6 +20,8 @@ export type ClientExchange = {
   readonly headers: Readonly<Record<string, string>>
   /** True where all headers that were sent are known, so that a missing one was not sent. */
   readonly hasAllHeaders: boolean
+  /** Set where nobody knows if it was sent with a key. */
+  readonly isKeyUnknown?: true
   readonly body?: string
   /** Set where only a part of the body is known, or none of it. */
   readonly isBodyCut?: true

@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { readItems } from '../json-items.ts'
 import type { LeftOut } from '../left-out.ts'
+import { withHiddenKeys } from './hidden-keys.ts'
 import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '../recorded.ts'
 
 /** The entries of a file, and what is to say about those that are none; or the reason why it is no such file. */
@@ -36,9 +37,11 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
     const next = await reading.next()
     if (next.done === true) {
       if (next.value.end === 'other') return { fault: `${file} is no HAR file: ${next.value.reason}` }
-      if (next.value.end === 'whole') return { recorded, leftOut, notes: toTimeNotes(untimed) }
+      const { recorded: all, notes: ofKeys } = withHiddenKeys(file, recorded)
+      const notes = [...toTimeNotes(untimed), ...ofKeys]
+      if (next.value.end === 'whole') return { recorded: all, leftOut, notes }
       const cut = `${file} ends in the middle of entry ${count}`
-      return { recorded, leftOut, notes: [...toTimeNotes(untimed), `${cut}: what is before it is read`], cut }
+      return { recorded: all, leftOut, notes: [...notes, `${cut}: what is before it is read`], cut }
     }
     const place = `${file}, entry ${count}`
     const entry = next.value === null ? undefined : parsed(next.value)

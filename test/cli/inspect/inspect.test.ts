@@ -85,6 +85,19 @@ test('inspect: a HAR file of a broken deployment fails, and its scenario reprodu
   })
 })
 
+test('inspect: a HAR file without its keys gives the scenario, and accuses no client', async () => {
+  const har = JSON.parse(await recordHar(forgetsLinks)) as { log: { entries: Entry[] } }
+  for (const { request } of har.log.entries)
+    request.headers.splice(0, Infinity, ...request.headers.filter(({ name }) => name !== 'authorization'))
+  const [file, out, report] = [write('stripped.har', JSON.stringify(har)), join(folder, 'stripped.yaml'), join(folder, 'client.json')]
+  const { code, stderr } = await understudy(['inspect', file, '--scenario', out, '--client-report', report])
+  expect(code).toBe(1)
+  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/by key: default 4\n.*stripped\.har was made without its keys: what was served/)
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ broke: [] })
+  expect(readFileSync(out, 'utf8')).not.toContain('as: none')
+  expect(await understudy(['replay', out, '--quiet'])).toMatchObject({ code: 0, stdout: `${out}: NOT REPRODUCED\n` })
+})
+
 test('inspect: a HAR file of the mock is conformant, as far as it goes', async () => {
   const file = write('fine.har', await recordHar())
   const { code, stdout } = await understudy(['inspect', file])
