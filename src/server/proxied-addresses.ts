@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { matchOperation } from '../traffic/find-base-url.ts'
 import { createAddressRewriter, type AddressRewriter } from './json-addresses.ts'
 
 /** The addresses that a proxy has for those of its upstream. */
@@ -29,14 +30,18 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
   const known = new Map<string, string>()
   const ownPrefix = `${upstream.origin}/`
 
-  const lead = (address: string, isDownload: boolean): string => {
+  const basePath = upstream.pathname.replace(/\/+$/, '')
+
+  const lead = (address: string, member?: string): string => {
     // Most addresses begin just so.
     if (address.startsWith(ownPrefix)) return ownOrigin() + address.slice(upstream.origin.length)
     const url = URL.parse(address)
     if (url === null || !/^https?:$/.test(url.protocol)) return address
     const after = restOf(address)
-    if (url.origin === upstream.origin) return ownOrigin() + after
-    if (!isDownload && !isPresigned(url)) return address
+    if (url.origin === upstream.origin || isSameMachine(url, upstream)) return ownOrigin() + after
+    const link = pathOfLink(address, member)
+    if (link !== undefined) return ownOrigin() + basePath + link
+    if (!downloadMembers.has(member ?? '') && !isPresigned(url)) return address
     const place = url.origin + pathOf(after)
     const token = createHash('sha256').update(place).digest('hex').slice(0, 20)
     known.delete(token)
@@ -47,8 +52,8 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
   }
 
   return {
-    createRewriter: () => createAddressRewriter((address, member) => lead(address, downloadMembers.has(member ?? ''))),
-    rewriteLocation: (location) => lead(location, false),
+    createRewriter: () => createAddressRewriter((address, member) => lead(address, member)),
+    rewriteLocation: (location) => lead(location),
     resolve(asked) {
       const rest = restOf(asked)
       const target = rest === '' ? '/' : rest
@@ -60,6 +65,29 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
       return origin + pathOf(after) === place ? { origin, target: after, isElsewhere: true } : undefined
     },
   }
+}
+
+const links: { readonly [member: string]: string } = { self: 'GET', resume: 'POST' }
+
+/**
+ * The path of a link of a session, below its base URL. It leads to the deployment, which may name itself by a public base URL: behind a gateway, or
+ * with TLS in front of it.
+ */
+function pathOfLink(address: string, member: string | undefined): string | undefined {
+  const method = links[member ?? '']
+  const matched = method === undefined ? undefined : matchOperation(method, address)
+  if (matched === undefined) return undefined
+  const after = restOf(address)
+  const { pathname } = new URL(matched.baseUrl)
+  const base = pathname.replace(/\/$/, '')
+  return after.startsWith(`${base}/`) ? after.slice(base.length) : undefined
+}
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/** True for two names of this machine with one port. */
+function isSameMachine(one: URL, other: URL): boolean {
+  return one.protocol === other.protocol && one.port === other.port && loopback.test(one.hostname) && loopback.test(other.hostname)
 }
 
 /** Members whose addresses are downloads, on whatever host. */

@@ -30,6 +30,27 @@ test.each([
   expect(rewriteJson(text)).toBe(rewritten)
 })
 
+const sessionId = '3e0a3a34-0000-4000-8000-000000000001'
+
+test.each([
+  ['self', `/sessions/reports/${sessionId}`],
+  ['self', `/sessions/systematic-reviews/${sessionId}`],
+  ['self', `/sessions/agents/${sessionId}`],
+  ['resume', `/sessions/${sessionId}/resume`],
+])('addresses: a %s below another base URL of the deployment leads through the proxy', (member, path) => {
+  for (const base of ['http://research.example/api/v2', 'https://public.example:8443/research/v2', 'https://v2.public.example'])
+    expect(rewriteJson(`{"${member}":"${base}${path}"}`)).toBe(`{"${member}":"http://127.0.0.1:4020/api/v2${path}"}`)
+  const others = `{"${member}":"https://public.example/nothing","url":"https://public.example/api/v2${path}","self":5}`
+  expect(rewriteJson(others)).toBe(others)
+})
+
+test('addresses: another name of this machine is the same place', () => {
+  const own = createProxiedAddresses(new URL('http://localhost:4010/api/v2'), () => 'http://127.0.0.1:4020')
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(rewriteJson(`["http://${host}:4010/web/1"]`, own)).toBe('["http://127.0.0.1:4020/web/1"]')
+  for (const other of ['["http://127.0.0.1:4011/a"]', '["https://localhost:4010/a"]']) expect(rewriteJson(other, own)).toBe(other)
+})
+
 const json = String.raw`{"self" : "https://research.example/ä","pdf":"https://files.example/é\u00e9\"?a=\\","t":"say \"https://research.example/b\" \\","":["https:\/\/research.example\/c","https","http://x","日本"],"csv":
 "https://files.example/d"}`
 

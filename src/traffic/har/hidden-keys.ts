@@ -10,12 +10,15 @@ export function withHiddenKeys(
   file: string,
   recorded: readonly Recorded[],
 ): { readonly recorded: readonly Recorded[]; readonly notes: readonly string[] } {
-  const hasKey = ({ request: { headers } }: Recorded): boolean => headers.some(([name]) => name.toLowerCase() === 'authorization')
   if (recorded.some(hasKey) || !recorded.some(isServed)) return { recorded, notes: [] }
   return {
     recorded: recorded.map((one) => ({ ...one, request: { ...one.request, isKeyHidden: true } })),
     notes: [`${file} was made without its keys: what was served is taken as sent with one key, that of the account default`],
   }
+}
+
+function hasKey({ request: { headers } }: Recorded): boolean {
+  return headers.some(([name]) => name.toLowerCase() === 'authorization')
 }
 
 function isServed({ request: { method, url }, answer }: Recorded): boolean {
