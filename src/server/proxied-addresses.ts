@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchOperation } from '../traffic/find-base-url.ts'
+import { pathOfLink } from '../traffic/path-of-link.ts'
 import { createAddressRewriter, type AddressRewriter } from './json-addresses.ts'
 
 /** The addresses that a proxy has for those of its upstream. */
@@ -65,22 +65,6 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
       return origin + pathOf(after) === place ? { origin, target: after, isElsewhere: true } : undefined
     },
   }
-}
-
-const links: { readonly [member: string]: string } = { self: 'GET', resume: 'POST' }
-
-/**
- * The path of a link of a session, below its base URL. It leads to the deployment, which may name itself by a public base URL: behind a gateway, or
- * with TLS in front of it.
- */
-function pathOfLink(address: string, member: string | undefined): string | undefined {
-  const method = links[member ?? '']
-  const matched = method === undefined ? undefined : matchOperation(method, address)
-  if (matched === undefined) return undefined
-  const after = restOf(address)
-  const { pathname } = new URL(matched.baseUrl)
-  const base = pathname.replace(/\/$/, '')
-  return after.startsWith(`${base}/`) ? after.slice(base.length) : undefined
 }
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/

@@ -19,7 +19,7 @@ type Call = readonly [afterMs: number, method: string, path: string, body?: unkn
 type Step = (answers: readonly unknown[]) => Call
 
 /** Writes a recording of requests to a deployment, each so long after the one before it. */
-async function record(name: string, given: Given, steps: readonly Step[]): Promise<string> {
+async function record(name: string, given: Given, steps: readonly Step[], change = (answer: string) => answer): Promise<string> {
   const { fetch, clock } = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { clock: '2026-03-02T09:00:00Z', ...given } })
   const answers: unknown[] = []
   const lines: string[] = []
@@ -38,7 +38,7 @@ async function record(name: string, given: Given, steps: readonly Step[]): Promi
       headers: headers.map(([header, value]) => [header, header === 'authorization' ? 'Bearer key-default' : value]),
       ...(text !== undefined && { body: text }),
     })
-    const answer = await response.text()
+    const answer = change(await response.text())
     answers.push(JSON.parse(answer))
     const one: Recorded = {
       place: '',
@@ -90,6 +90,26 @@ test('inspect --world: a session goes on as it was seen to', async () => {
   expect(world.given).not.toHaveProperty('faults')
   const { stageSeconds = {} } = world.given.timelines?.[0] ?? {}
   for (const seconds of Object.values(stageSeconds)) expect(Math.abs(seconds - 30)).toBeLessThan(10)
+})
+
+test('inspect --world: links below another base URL of the deployment need no fault', async () => {
+  const steps: readonly Step[] = [
+    () => [10, 'POST', '/sessions/reports', question],
+    ...get(0, 10_000, 12),
+    (answers) => [500, 'POST', `/sessions/${idIn(answers[0])}/resume`],
+    () => [10, 'GET', '/sessions'],
+  ]
+  const given: Given = { seed: 77, timelines: [{ spanSeconds: 30, pauseAt: ['extracting_data'] }] }
+  for (const base of ['http://api.example.org/v2', 'https://API.example.org:443/v2', 'https://public.example:8443/research/v2']) {
+    const name = `${base.replace(/\W+/g, '-')}.recording`
+    const file = await record(name, given, steps, (answer) =>
+      answer.replaceAll('https://api.example.org/v2/sessions/', `${base}/sessions/`),
+    )
+    const out = join(folder, `${name}.yaml`)
+    const { stderr } = await understudy(['inspect', file, '--world', out])
+    expect(stderr).toContain('it answers the 15 requests as recorded\n')
+    expect(read(out).given).not.toHaveProperty('faults')
+  }
 })
 
 test('inspect --world: a mock gives the recorded id and the recorded error', async () => {

@@ -1,6 +1,8 @@
 import { isObject } from '../../../contract/is-object.ts'
 import type { GivenFault } from '../../../contract/given.ts'
 import type { Answered } from '../../../exchange/exchange.ts'
+import { toUsualAddress } from '../../../traffic/find-base-url.ts'
+import { pathOfLink } from '../../../traffic/path-of-link.ts'
 
 /** The addresses of the API, in a recorded answer and in the mock's own. */
 export type Bases = { readonly recorded: string; readonly own: string }
@@ -43,8 +45,7 @@ function isCursor(name: string): boolean {
 function isFreeText(recorded: string, own: string, bases: Bases): boolean {
   if (isInstant(recorded)) return isInstant(own)
   if (!isAddress(recorded) || !isAddress(own)) return false
-  const [path, ownPath] = [below(bases.recorded, recorded), below(bases.own, own)]
-  return path === ownPath
+  return pathIn(recorded, bases) === below(bases.own, own)
 }
 
 /**
@@ -114,7 +115,7 @@ function toBody(recorded: unknown, own: unknown, bases: Bases): unknown {
 }
 
 function toText(recorded: string, own: unknown, bases: Bases): unknown {
-  const path = isAddress(recorded) ? below(bases.recorded, recorded) : null
+  const path = isAddress(recorded) ? pathIn(recorded, bases) : null
   if (path !== null) return `\${baseUrl}${path}`
   const isFree = typeof own === 'string' && ((isInstant(recorded) && isInstant(own)) || (isAddress(recorded) && isAddress(own)))
   return isFree ? { $own: recorded } : recorded
@@ -130,9 +131,15 @@ function isFile({ headers, json }: Answered): boolean {
   return json === undefined && !/^(?:text\/(?:plain|html)|application\/json)\b/i.test(headers['content-type'] ?? 'text/plain')
 }
 
+/** The part of a recorded address below the base URL of the API, also of another one that a deployment has in its links. */
+function pathIn(address: string, bases: Bases): string | null {
+  return below(bases.recorded, address) ?? pathOfLink(address, 'self') ?? pathOfLink(address, 'resume') ?? null
+}
+
 /** The part of an address below a base URL; null where it leads elsewhere. */
 function below(baseUrl: string, address: string): string | null {
-  return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : null
+  const usual = toUsualAddress(address)
+  return usual.startsWith(`${baseUrl}/`) ? usual.slice(baseUrl.length) : null
 }
 
 function isInstant(text: string): boolean {
