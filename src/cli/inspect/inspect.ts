@@ -45,7 +45,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   setFlagsFromString('--optimize-for-size')
   const files = await readTrafficFiles(positionals, values['base-url'])
   const traffic = toExchanges(files.recorded, files.baseUrl, Date.now())
-  if ('fault' in traffic) throw new UserError('cannotRun', `${positionals.join(', ')}: ${traffic.fault}`)
+  if ('fault' in traffic) throw new UserError('cannotRun', [`${positionals.join(', ')}: ${traffic.fault}`, ...whyLess(files)].join('; '))
   if (values.quiet !== true) tell(positionals, files, traffic)
   else tellCuts(files, traffic)
   const report = compared(
@@ -97,6 +97,11 @@ function tell(names: readonly string[], files: TrafficFiles, { baseUrl, exchange
 function tellCuts({ cut, leftOut: ofFiles }: TrafficFiles, { leftOut }: TrafficExchanges): void {
   const cuts = [...ofFiles, ...leftOut].filter(({ why }) => why === cutAnswer)
   for (const line of [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(cuts)]) console.error(harmlessLine(line))
+}
+
+/** The reasons why less was read than there is. */
+function whyLess({ cut, leftOut }: TrafficFiles): readonly string[] {
+  return [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(leftOut)].map(harmlessLine)
 }
 
 /** A place such as `/body/status`, or `12/body/status` of the answer with that number. */

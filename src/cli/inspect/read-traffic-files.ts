@@ -50,9 +50,9 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
   for (const file of files) {
     const read = await readFile(file, { needsBody, mayKeep, baseUrl })
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
-    for (const { place, ...one } of read.recorded) {
-      // Without a time nothing tells a repeat from a request that was sent twice.
-      const mark = one.sentAt === undefined ? place : hash('sha256', JSON.stringify(one))
+    for (const [index, { place, ...one }] of read.recorded.entries()) {
+      // Without a time nothing tells a repeat from a request that was sent twice, except for a file that is named twice.
+      const mark = one.sentAt === undefined ? `${place} ${index}` : hash('sha256', JSON.stringify(one))
       if (seen.has(mark)) leftOut.push({ place, why: 'another entry is the same' })
       else recorded.push({ place, ...one })
       seen.add(mark)

@@ -77,3 +77,33 @@ test('inspect: of curl commands without answers, world and fault say what is not
   expect(stderr).toContain('no answer to 1 request was recorded: it answers as the mock does\n')
   expect(stderr).not.toContain('1 request as recorded')
 })
+
+test('inspect: each request of a line of curl is read, and once where a file is named twice', async () => {
+  const url = 'https://api.example.org/v2/sessions'
+  const lines = [
+    `curl -H 'Authorization: Bearer sk-1' ${url}?limit=1 ${url}?limit=2 ${url}?limit=2`,
+    `curl -H 'Authorization: Bearer sk-1' ${url} --next -H 'Authorization: Bearer sk-1' ${url}?limit=3`,
+    `curl -H 'Authorization: Bearer sk-1' ${url}; curl -H 'Authorization: Bearer sk-1' ${url}`,
+  ]
+  const ticket = write('lines.txt', lines.join('\n'))
+  const once = await understudy(['inspect', ticket])
+  expect(once.stderr).toMatch(/: 7 exchanges with /)
+  expect(once.stderr).not.toContain('left out')
+  const twice = await understudy(['inspect', ticket, ticket])
+  expect(twice.stderr.replace(/\s+/g, ' ')).toMatch(/: 7 exchanges with .* left out 7 entries: another entry is the same/)
+})
+
+test('inspect: where everything is left out, the reasons are told', async () => {
+  for (const [name, text, reason] of [
+    [
+      'form.txt',
+      'curl -F file=@a.pdf https://api.example.org/v2/search/papers',
+      /no request in it; left out \S+form\.txt, line 1: its body is a form/,
+    ],
+    ['file.txt', 'curl https://api.example.org/v2/search/papers -d @body.json', /left out \S+, line 1: .*\(@body\.json\)/],
+    ['cut.har', '{"log":{"entries":[{"request":{"met', /no request in it; \S+cut\.har ends in the middle of entry 1\n$/],
+  ] as const) {
+    const { code, stderr } = await understudy(['inspect', write(name, text)])
+    expect([code, stderr]).toEqual([3, expect.stringMatching(reason)])
+  }
+})
