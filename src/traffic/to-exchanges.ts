@@ -27,7 +27,7 @@ export type TrafficExchanges = {
  * entry has a time, the first is at `startAt`.
  */
 export function toExchanges(written: readonly Recorded[], wanted?: string, startAt = 0): TrafficExchanges | { readonly fault: string } {
-  const bases = countBaseUrls(written.map(({ request }) => request))
+  const bases = basesOf(written)
   const [[found] = []] = bases
   const baseUrl = wanted === undefined ? found : toUsualBaseUrl(wanted)
   if (baseUrl === undefined) return { fault: whyNoApi(written) }
@@ -68,6 +68,16 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
     leftOut,
     notes: [...notes, ...elsewhere, ...unknownAccounts(exchanges, places)],
   }
+}
+
+/** The base URLs of what was answered other than by a redirect, or of all where nothing was. */
+function basesOf(recorded: readonly Recorded[]): ReturnType<typeof countBaseUrls> {
+  const counted = countBaseUrls(recorded.filter((one) => !isRedirected(one)).map(({ request }) => request))
+  return counted.length > 0 ? counted : countBaseUrls(recorded.map(({ request }) => request))
+}
+
+function isRedirected({ answer }: Recorded): boolean {
+  return answer !== undefined && 'status' in answer && answer.status >= 300 && answer.status < 400
 }
 
 /** A request below the base URL begins with it, however its host and port are written. Another address may be one that an answer gave. */

@@ -64,6 +64,17 @@ test('base URL: below it a request is an operation, a path, or nothing', () => {
   expect(operationBelow(base, 'GET', 'https://other.example.org/v2/sessions')).toBeNull()
 })
 
+test('base URL: a redirect to another one is none, unless there is no other', () => {
+  const old = 'http://api.example.org/v2'
+  const moved = answered('', { status: 301, headers: [['Location', `${base}/sessions`]] })
+  const redirects = [1, 2, 3].map(() => recorded(`${old}/sessions`, { answer: moved }))
+  const { baseUrl, exchanges, leftOut, notes } = read([...redirects, recorded('/sessions')])
+  expect([baseUrl, exchanges.length, notes]).toEqual([base, 1, []])
+  expect(toLeftOutLines(leftOut)).toEqual([expect.stringContaining(`it is no request below ${base}, but of ${old} (3)`)])
+  expect(read(redirects).baseUrl).toBe(old)
+  expect(read([...redirects, recorded('/sessions')], old).exchanges).toHaveLength(3)
+})
+
 test('base URL: it is one however slash, host and port are written', () => {
   const spelled = ['https://api.example.org/v2', 'https://API.example.org:443/v2', 'HTTPS://api.example.org/v2']
   for (const requested of spelled)
