@@ -9,6 +9,9 @@ export type LeftOut = {
 /** The reason of an entry whose answer was cut, so that nothing can be said of it. */
 export const cutAnswer = 'the body of its answer is missing'
 
+/** The reason of an entry whose answer is in the file, and was not read. */
+export const unreadAnswer = 'there is no room for the body of its answer'
+
 /** A line for each reason, the most frequent first: `12 entries left out: of another host, such as bug.har, entry 3`. */
 export function toLeftOutLines(leftOut: readonly LeftOut[]): readonly string[] {
   const byReason = [...Map.groupBy(leftOut, ({ why }) => why)].toSorted(([, one], [, other]) => other.length - one.length)

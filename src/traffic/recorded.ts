@@ -35,6 +35,8 @@ export type RecordedAnswer = {
   readonly body?: RecordedBody
   /** Set where a body was sent, and the file has none of it or only its beginning. */
   readonly isCut?: true
+  /** Set besides where the file has it, and there was no room to read it. */
+  readonly isUnread?: true
 }
 
 /** A body after its content encoding was undone. One that is no text is base64. */

@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
-import { cutAnswer, type LeftOut } from './left-out.ts'
+import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
 
@@ -165,7 +165,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
       : { why: `it is no request below ${baseUrl}`, base: baseOf(request) }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: cutAnswer }
+  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: answer.isUnread === true ? unreadAnswer : cutAnswer }
   return {
     id,
     operation,

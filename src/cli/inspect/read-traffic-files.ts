@@ -144,7 +144,9 @@ function withinMemory(recorded: Recorded, mayKeep: (characters: number) => boole
   const { answer } = recorded
   if (answer === undefined || !('body' in answer) || answer.body === undefined) return recorded
   const { body, ...rest } = answer
-  return mayKeep('text' in body ? body.text.length : body.base64.length) ? recorded : { ...recorded, answer: { ...rest, isCut: true } }
+  return mayKeep('text' in body ? body.text.length : body.base64.length)
+    ? recorded
+    : { ...recorded, answer: { ...rest, isCut: true, isUnread: true } }
 }
 
 /** Opens a file that begins as a zip does; undefined for any other. */

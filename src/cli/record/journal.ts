@@ -9,6 +9,8 @@ export type Journal = {
   readonly add: (recorded: Recorded) => JournalEntry
   /** Reads an exchange back, so that nobody has to keep it in memory. */
   readonly read: (entry: JournalEntry) => Recorded
+  /** Reads all of them, one at a time. */
+  readonly readAll: () => Iterable<Recorded>
   /** Ends the file. What the change replaces, since it was learnt later, is replaced in all that was written before. */
   readonly close: (change: (recorded: Recorded) => Recorded) => void
 }
@@ -51,6 +53,9 @@ export function createJournal(file: string, upstream: string): Journal {
       return entry
     },
     read,
+    *readAll() {
+      for (const entry of entries) yield read(entry)
+    },
     close(change) {
       try {
         const first = entries.findIndex((entry) => {

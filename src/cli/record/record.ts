@@ -7,7 +7,7 @@ import { toShellWord } from '../../exchange/shell-word.ts'
 import { startProxy, type Proxy } from '../../server/proxy.ts'
 import { toUsualBaseUrl } from '../../traffic/find-base-url.ts'
 import { writeHar } from '../../traffic/har/write-har.ts'
-import { createPlaceholders } from '../../traffic/placeholders.ts'
+import { createPlaceholders, type Placeholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
@@ -22,7 +22,7 @@ import { networkOf } from '../network/network-of.ts'
 import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { addressExpected, isAddress, targetFrom } from '../target-from.ts'
-import { createJournal } from './journal.ts'
+import { createJournal, type Journal } from './journal.ts'
 import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
 import { ownCommand } from '../own-command.ts'
@@ -48,7 +48,7 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   const journal = createJournal(file, baseUrl)
   const ended = waitForEnd()
   const failed = Promise.withResolvers<never>()
-  let proxy: Proxy | undefined
+  let [proxy, isEnded]: [Proxy | undefined, boolean] = [undefined, false]
   const recorder = createRecorder({
     baseUrl,
     placeholders,
@@ -72,13 +72,18 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     })
     announce(originAt(values.host, proxy.port), target, values, file)
     await Promise.race([ended, failed.promise])
+    isEnded = true
   } finally {
     await proxy?.stop()
     const untold = recorder.end()
     if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
     // The log says it of each.
     if (values.quiet === true && recorder.cuts().size > 0) console.error(toCutsLine(recorder.cuts()))
-    journal.close(placeholders.exchange)
+    try {
+      if (isEnded && har !== undefined && recorder.count() > 0) writeHarFile(har, redactAll(journal, placeholders))
+    } finally {
+      journal.close(placeholders.exchange)
+    }
     if (recorder.count() === 0) rmSync(file, { force: true })
   }
   if (recorder.count() === 0) console.error('Nothing was recorded: no request came.')
@@ -125,10 +130,10 @@ function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, 
   )
 }
 
-/** Writes the HAR file and the scenario of a recording, and says how to go on where there is no scenario. */
-async function writeResults(file: string, baseUrl: string, { out = '', har }: Values): Promise<void> {
-  const { recorded } = await readTrafficFiles([file])
-  if (har !== undefined) writeHarFile(har, recorded)
+/** Writes the scenario of a recording, and says how to go on where there is no scenario. */
+async function writeResults(file: string, baseUrl: string, { out = '' }: Values): Promise<void> {
+  const { recorded, notes } = await readTrafficFiles([file])
+  for (const note of notes) console.error(note)
   if (!recorded.some(({ answer }) => answer !== undefined && 'status' in answer)) {
     console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: the deployment answered nothing`)
     return
@@ -148,7 +153,12 @@ async function writeResults(file: string, baseUrl: string, { out = '', har }: Va
   })
 }
 
-function writeHarFile(file: string, recorded: readonly Recorded[]): void {
+/** Everything that was recorded, from the disk: it may be more than memory has room for. */
+function* redactAll(journal: Journal, { exchange }: Placeholders): Generator<Recorded> {
+  for (const recorded of journal.readAll()) yield exchange(recorded)
+}
+
+function writeHarFile(file: string, recorded: Iterable<Recorded>): void {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 })
     for (const piece of writeHar(recorded)) writeFileSync(file, piece, { flag: 'a' })

@@ -192,10 +192,15 @@ function answerOf(
   const headers = headersOf(response)
   const content = isObject(response['content']) ? response['content'] : {}
   const type = typeof content['mimeType'] === 'string' ? content['mimeType'] : ''
-  const body = needsBody ? bodyOf(content, type, options) : undefined
+  let isUnread = !needsBody
+  const mayKeep = (characters: number): boolean => {
+    isUnread = options.mayKeep?.(characters) === false
+    return !isUnread
+  }
+  const body = needsBody ? bodyOf(content, type, { ...options, mayKeep }) : undefined
   const isMissing = body !== undefined ? isShort(body, status, headers, content) : !isEmpty(status, headers, content)
   const answer: RecordedAnswer = { status, headers }
-  return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true }) }
+  return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true, ...(isUnread && { isUnread }) }) }
 }
 
 /** True if an answer had no body: its status allows none, or both its length and its size say so. */

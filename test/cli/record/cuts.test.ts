@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startUpstream } from '../../support/serve/start-upstream.ts'
-import { startServer, stopMocks } from '../../support/processes/understudy-command.ts'
+import { startServer, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-record-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,4 +60,22 @@ test('record: where every answer was cut, it says why there is no scenario', asy
   // Quiet is the log alone.
   expect(stderr()).toMatch(/^1 body is not recorded whole \(1 upstream\)$/m)
   expect(stderr()).toMatch(/Failed to write \S+all-cut\.yaml: the only answer was cut, and says nothing: .* Ask for less at a time/)
+})
+
+test('record: a HAR file has every body, also of more than is judged at a time', async () => {
+  const long = JSON.stringify({ sessions: [], nextCursor: null, totalCount: 0, text: 'a '.repeat(1_500_000) })
+  const upstream = await startUpstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(long)
+  })
+  const [out, har] = [join(folder, 'much.yaml'), join(folder, 'much.har')]
+  const { ready, stop, stderr } = await startServer(['record', '--target', upstream, '--out', out, '--har', har, '--port', '0', '--json'])
+  for (let count = 1; count <= 10; count++) await (await fetch(`${String(ready['baseUrl'])}/sessions?limit=${count}`)).text()
+  expect(await stop('SIGINT')).toBe(0)
+  const { log } = JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: { response: { content: object } }[] } }
+  const whole = { size: long.length, mimeType: 'application/json', text: expect.stringMatching(/a "}$/) as string }
+  expect(log.entries.map(({ response }) => response.content)).toEqual(Array.from({ length: 10 }, () => whole))
+  expect(stderr()).toContain('bodies after the first 24 MB are left out: as much is judged at a time\n')
+  const inspected = await understudy(['inspect', har])
+  expect(inspected.stderr.replace(/\s+/g, ' ')).toContain('left out 2 entries: there is no room for the body of its answer')
 })
