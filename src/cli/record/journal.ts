@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, readSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { toRecordingHead, toRecordingLine } from '../../traffic/recording.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { UserError } from '../arguments.ts'
@@ -38,13 +38,17 @@ export function createJournal(file: string, upstream: string): Journal {
   /** Writes the file anew beside it, and puts that in its place as a whole. */
   const rewrite = (from: number, change: (recorded: Recorded) => Recorded): void =>
     orFail(file, () => {
-      const other = `${file}.new`
-      writeFileSync(other, toRecordingHead(upstream), { flag: 'wx', mode: 0o600 })
-      for (const [index, entry] of entries.entries()) {
-        const recorded = read(entry)
-        appendFileSync(other, toRecordingLine(index < from ? recorded : change(recorded)))
+      const other = createBeside(file, toRecordingHead(upstream))
+      try {
+        for (const [index, entry] of entries.entries()) {
+          const recorded = read(entry)
+          appendFileSync(other, toRecordingLine(index < from ? recorded : change(recorded)))
+        }
+        renameSync(other, file)
+      } catch (error) {
+        rmSync(other, { force: true })
+        throw error
       }
-      renameSync(other, file)
     })
   return {
     add(recorded) {
@@ -70,12 +74,28 @@ export function createJournal(file: string, upstream: string): Journal {
   }
 }
 
+/** Creates a file beside another. One that a kill left there keeps its name. */
+function createBeside(file: string, text: string): string {
+  for (let number = 1; ; number++) {
+    const other = `${file}.new${number === 1 ? '' : number}`
+    try {
+      writeFileSync(other, text, { flag: 'wx', mode: 0o600 })
+      return other
+    } catch (error) {
+      if (!isThere(error)) throw error
+    }
+  }
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
 function orFail<Result>(file: string, act: () => Result): Result {
   try {
     return act()
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    const reason = isThere ? 'it is there already; read it with understudy inspect, or move it away' : whyUnwritable(error)
+    const reason = isThere(error) ? 'it is there already; read it with understudy inspect, or move it away' : whyUnwritable(error)
     throw new UserError('cannotRun', `Failed to write ${file}: ${reason}`)
   }
 }

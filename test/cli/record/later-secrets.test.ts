@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -11,13 +11,14 @@ afterEach(stopMocks)
 
 const secret = 'a7Xq93LmZt51KpWv'
 
-test('record: a text that turns out to be a key later is in no file at the end', async () => {
+test.each([false, true])('record: a text that turns out to be a key later is in no file (after a kill: %s)', async (isKilled) => {
   const upstream = await startUpstream((asked, response) => {
     asked.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ sessions: [], note: secret }))
   })
-  const [out, har] = [join(folder, 'later.yaml'), join(folder, 'later.har')]
+  const [out, har] = [join(folder, `later-${isKilled}.yaml`), join(folder, `later-${isKilled}.har`)]
+  if (isKilled) writeFileSync(`${out}.recording.new`, 'begun')
   const { ready, stop } = await startServer(['record', '--target', upstream, '--out', out, '--har', har, '--port', '0', '--json'])
   const baseUrl = String(ready['baseUrl'])
   await (await fetch(`${baseUrl}/sessions?limit=5`)).text()
@@ -29,5 +30,6 @@ test('record: a text that turns out to be a key later is in no file at the end',
   expect(files[0]).toContain(String.raw`\"note\":\"key-1\"`)
   expect(files[0]?.trim().split('\n')).toHaveLength(3)
   expect(statSync(`${out}.recording`).mode & 0o777).toBe(0o600)
-  expect(existsSync(`${out}.recording.new`)).toBe(false)
+  const left = readdirSync(folder).filter((file) => file.includes(`later-${isKilled}.yaml.recording.`))
+  expect(left).toEqual(isKilled ? [`later-${isKilled}.yaml.recording.new`] : [])
 })
