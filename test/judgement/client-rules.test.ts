@@ -3,6 +3,7 @@ import { queryFaults, requestFaults } from '../../src/contract/judge-request.ts'
 import { operation } from '../../src/contract/operations.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { clientRuleOutcomes } from '../../src/judgement/client/client-rules.ts'
+import { judgeRequest } from '../../src/judgement/client/request-faults.ts'
 import { ruleOfFault } from '../../src/judgement/client/rule-of-fault.ts'
 import { bodies } from '../support/contract/bodies/every-body.ts'
 
@@ -21,6 +22,24 @@ test('client report: each fault of a request breaks a rule that says how it is r
     )
   })
   expect(strange.map(({ id, fault }) => [id, fault.message, ruleOfFault(id, fault)])).toEqual([])
+})
+
+test('client report: a body of another type than JSON is told, unless the operation takes files', () => {
+  const exchange = { id: 1, sentAt: 0, answeredAt: 1, account: 'default', from: '', status: 200, isOfFile: false, isReplaced: false }
+  const faultsOf = (method: string, path: string, type: string): readonly string[] =>
+    judgeRequest({
+      ...exchange,
+      method,
+      url: `https://api.example.org/v2${path}`,
+      path,
+      headers: { authorization: 'Bearer a', 'content-type': type },
+      hasAllHeaders: true,
+      body: '--b\r\ncontent-disposition: form-data; name="query"\r\n\r\nsleep\r\n--b--\r\n',
+    }).faults.map(({ rule }) => rule)
+  for (const type of ['multipart/form-data; boundary=b', 'Multipart/Mixed', 'application/x-www-form-urlencoded', 'text/plain'])
+    for (const path of ['/search/papers', '/search/trials', '/sessions/reports', '/sessions/systematic-reviews'])
+      expect(faultsOf('POST', path, type), `${path} ${type}`).toEqual(['clients/sends-json'])
+  expect(faultsOf('POST', '/library/imports/pdf', 'multipart/form-data; boundary=b')).toEqual([])
 })
 
 test('client report: each rule about clients is told, or traffic cannot tell', () => {

@@ -134,10 +134,10 @@ function refusalFaults(id: OperationId, { told, url }: ClientExchange): readonly
 
 type Body = { readonly value: unknown } | { readonly fault: Omit<RequestFault, 'operation'> } | { readonly unjudged: true }
 
-/** A body in parts is not judged, nor one whose type or end is not known. */
+/** A body that the document does not show is not judged, such as a form with files, nor one whose type or end is not known. */
 function bodyOf(id: OperationId, { headers, hasAllHeaders, body, isBodyCut }: ClientExchange): Body {
   const type = headers['content-type']
-  if (operation(id).request === null || isBodyCut === true || /^multipart\//i.test(type ?? '')) return { unjudged: true }
+  if (operation(id).request === null || isBodyCut === true) return { unjudged: true }
   if (body === undefined || body === '') return { value: undefined }
   if (type === undefined && hasAllHeaders) return toBodyFault('Content-Type', 'the body has no Content-Type')
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
