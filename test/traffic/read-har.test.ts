@@ -183,3 +183,16 @@ test('har: a file without its keys says so, unless nothing of the API was served
     expect([notes, recorded.some((one) => one.request.isKeyHidden)]).toEqual([[], false])
   }
 })
+
+test('har: where the headers of an answer were left out, its body tells the type', async () => {
+  const typeOf = async (response: Parts): Promise<unknown> => {
+    const [one] = (await read([entry({ response })])).recorded
+    return one?.answer !== undefined && 'status' in one.answer ? one.answer.headers : undefined
+  }
+  const [text, mimeType] = ['{"sessions":[]}', 'application/json; charset=utf-8']
+  expect(await typeOf({ content: { text, mimeType } })).toEqual([['content-type', mimeType]])
+  expect(await typeOf({ headers: undefined, content: { text } })).toEqual([['content-type', 'application/json']])
+  expect(await typeOf({ content: { text: 'no', mimeType: 'text/plain' } })).toEqual([['content-type', 'text/plain']])
+  // A header that is missing among others was not sent.
+  expect(await typeOf({ headers: [{ name: 'Date', value: 'x' }], content: { text, mimeType } })).toEqual([['Date', 'x']])
+})

@@ -199,8 +199,14 @@ function answerOf(
   }
   const body = needsBody ? bodyOf(content, type, { ...options, mayKeep }) : undefined
   const isMissing = body !== undefined ? isShort(body, status, headers, content) : !isEmpty(status, headers, content)
-  const answer: RecordedAnswer = { status, headers }
+  const answer: RecordedAnswer = { status, headers: headers.length > 0 ? headers : headersOfBody(body, type) }
   return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true, ...(isUnread && { isUnread }) }) }
+}
+
+/** The type of a body. No answer is without headers, so that a file that has none of them left them out. */
+function headersOfBody(body: RecordedBody | undefined, type: string): RecordedHeaders {
+  const isJson = body !== undefined && 'text' in body && /^\s*[{[]/.test(body.text)
+  return type === '' && !isJson ? [] : [['content-type', type === '' ? 'application/json' : type]]
 }
 
 /** True if an answer had no body: its status allows none, or both its length and its size say so. */
