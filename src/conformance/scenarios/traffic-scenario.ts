@@ -251,10 +251,14 @@ async function writeStory(traffic: Traffic, draft: Draft, reference: Reference):
   return toScenarioText(expectingOf(draft, expected), showing, null)
 }
 
-/** The expectation of what an answer means: its status, its code, and the state of its session. */
+/**
+ * The expectation of what an answer means: its status, its code, and the state of its session. Where the reference has another status, both are
+ * expected: any other is none that was recorded.
+ */
 function expectMeaning({ passing, failing, others = [] }: AnswerPair): DraftStep | undefined {
   const answers = [passing, ...others]
-  if (answers.some(({ status }) => status !== failing.status)) return undefined
+  const statuses = [...new Set([failing, ...answers].map((answer) => answer.status))]
+  if (statuses.length > 1) return { status: { $any: statuses } }
   const [code, status] = ['/error/code', '/status'].map((place) => {
     const value = valueAt(failing.json, place)
     return typeof value === 'string' && answers.every(({ json }) => valueAt(json, place) === value) ? value : undefined

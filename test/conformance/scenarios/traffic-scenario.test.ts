@@ -126,6 +126,21 @@ test('traffic: a fault that somebody points at is the one that is shown', async 
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
 })
 
+test('traffic: a step answers as the deployment or as the mock did, or it is told', async () => {
+  const searchesWith = (status: number): Mutant['fetchOf'] =>
+    changeAnswers(({ method, path }, answer) => {
+      if (path === '/search/papers') return status === 200 ? null : refuseWith(status, 'internal_error')
+      const isReport = method === 'GET' && path.startsWith('/sessions/reports/') && answer.status === 200
+      return isReport ? { body: withMembers(answer.body, { status: 7 }) } : null
+    })
+  const { scenario = '' } = (await write(await record(searchesWith(500)))) ?? {}
+  expect(parseScenarioText(scenario).steps[0]).toMatchObject({ expect: { status: { $any: [500, 200] } } })
+  expect(await replayFailure(scenario, searchesWith(500))).toBe('reproduced')
+  expect(await replayFailure(scenario, searchesWith(200))).toBe('reproduced')
+  for (const status of [401, 404, 503]) expect(await replayFailure(scenario, searchesWith(status))).toBe('cannotReplay')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
 test('traffic: requests that no step can send are left out, and named', async () => {
   const [first, ...others] = await record()
   if (first === undefined) throw new Error('nothing was recorded')
