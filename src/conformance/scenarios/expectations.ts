@@ -39,7 +39,8 @@ export type ComparedAnswers = {
 /** Finds expectations that the passing answer meets and the failing one does not. Those that say most of the contract come first. */
 export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, verdict } = compared
-  if (passing.status !== failing.status || codeOf(passing) !== codeOf(failing)) return yield* expectStatus(compared)
+  const isOtherRefusal = passing.status >= 400 && codeOf(passing) !== codeOf(failing)
+  if (passing.status !== failing.status || isOtherRefusal) return yield* expectStatus(compared)
   for (const body of listExpectations(compared)) yield plain({ status: passing.status, body })
   // An empty list has no wrong item, but it may lack a session that the other has.
   if (isEmptier(passing.json, failing.json)) return yield* expectListed(compared)
@@ -167,6 +168,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   // The session that the request is about.
   if (isJudged && inList === null)
     for (const one of compared.names) if (one.passing === have && one.failing !== had) made.push(at(`\${${one.name}}`))
+  if (isJudged && inList === null) made.push(...idsWithin(have, had, compared).map(at))
   if (isJudged && inList === null && compared.allowed !== undefined) made.push(at(oneOf(compared.allowed)))
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
@@ -194,6 +196,16 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   }
   for (const one of made) if (one !== null) yield one
   if (isJudged && inList === null) yield* expectMeanwhile(place, compared)
+}
+
+/** The end of an address that names a session, where the other one names none or another. */
+function idsWithin(have: unknown, had: unknown, { names }: ComparedAnswers): readonly unknown[] {
+  if (typeof have !== 'string' || typeof had !== 'string') return []
+  return names.flatMap(({ name, passing, failing }) => {
+    const at = have.lastIndexOf(passing)
+    const isNamed = at > 0 && passing.length > 8 && !had.includes(failing)
+    return isNamed ? [{ $match: `\${${name}}${escaped(have.slice(at + passing.length))}$` }] : []
+  })
 }
 
 /** A value of the moment, or another stage. */

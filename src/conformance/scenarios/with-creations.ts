@@ -1,5 +1,7 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { SessionType } from '../../contract/generated/api.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
+import { isObject } from '../../contract/is-object.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { nextCursorOf, queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { isOfPageOrder } from './page-order.ts'
 import type { Recorded } from './traffic-draft.ts'
@@ -8,14 +10,22 @@ import type { Recorded } from './traffic-draft.ts'
 const mostCreations = 6
 
 /**
- * The traffic after the creation of as many sessions as fill the pages before a later page: a fresh world has no second page otherwise. The
- * reason where it would take many, and undefined for another request.
+ * The traffic after the creation of what a fresh world lacks: the session that a request asks for, or as many as fill the pages before a later
+ * page. The reason where that would take many, and undefined for another request.
  */
 export function withCreations<Traffic extends Recorded>(
   traffic: Traffic,
   fault: Exchange,
   verdict: { readonly expected: string; readonly pointer?: string } | undefined,
 ): { readonly traffic: Traffic } | { readonly whyNot: string } | undefined {
+  const after = (made: readonly Exchange[]): { readonly traffic: Traffic } => ({
+    traffic: { ...traffic, exchanges: [...made, ...traffic.exchanges] },
+  })
+  const asked = askedSession(fault)
+  if (asked !== undefined) {
+    const isCreated = traffic.exchanges.some((one) => isCreateOf(one, asked.sessionId))
+    return isCreated ? undefined : after([toCreation(traffic, fault, { ...asked, ahead: 1, about: 'A session that was there before' })])
+  }
   const isOfPages = verdict !== undefined && (verdict.pointer === '/totalCount' || isOfPageOrder(verdict))
   // Any other breach is about the sessions that the recorded pages show.
   if (fault.operation !== 'listSessions' || !isOfPages || queryParameterOf(fault, 'cursor') === null) return undefined
@@ -26,8 +36,13 @@ export function withCreations<Traffic extends Recorded>(
   if (count > mostCreations) {
     return { whyNot: `page ${pages + 1} of the list takes ${count} sessions on the mock, and a scenario creates ${mostCreations} at most` }
   }
-  const made = Array.from({ length: count }, (_, index) => toCreation(traffic, fault, index + 1, count))
-  return { traffic: { ...traffic, exchanges: [...made, ...traffic.exchanges] } }
+  return after(
+    Array.from({ length: count }, (_, index) => {
+      const sessionId = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+      const about = `Session ${index + 1} of ${count} for a later page`
+      return toCreation(traffic, fault, { type: 'report', sessionId, ahead: count - index, about })
+    }),
+  )
 }
 
 /** The number of pages that lead to a page by their cursors. */
@@ -37,22 +52,50 @@ function pagesBefore(exchanges: readonly Exchange[], page: Exchange): number {
   return before === undefined ? (cursor === null ? 0 : 1) : 1 + pagesBefore(exchanges, before)
 }
 
-function toCreation({ baseUrl, exchanges }: Recorded, { as }: Exchange, number: number, count: number): Exchange {
-  const sent = (exchanges[0]?.order.sent ?? 0) - 2 * (count - number + 1)
+type Created = { readonly type: Exclude<SessionType, 'agent'>; readonly sessionId: string }
+
+/** The session that a read or a share asks for. */
+function askedSession({ operation, request }: Exchange): Created | undefined {
+  const type =
+    operation === 'getSystematicReview'
+      ? 'systematicReview'
+      : operation === 'getReport' || operation === 'shareSession'
+        ? 'report'
+        : undefined
+  const [sessionId] = uuid.exec(request.url) ?? []
+  return type === undefined || sessionId === undefined ? undefined : { type, sessionId }
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
+
+function isCreateOf(exchange: Exchange, sessionId: string): boolean {
+  const answer = answerOf(exchange)
+  return answer?.status === 202 && isObject(answer.json) && answer.json['sessionId'] === sessionId && exchange.operation !== 'resumeSession'
+}
+
+type Creation = Created & {
+  /** Its place before the first recorded exchange, from 1. */
+  readonly ahead: number
+  readonly about: string
+}
+
+function toCreation({ baseUrl, exchanges }: Recorded, { as }: Exchange, { type, sessionId, ahead, about }: Creation): Exchange {
+  const sent = (exchanges[0]?.order.sent ?? 0) - 2 * ahead
   const at = exchanges[0]?.sentAt ?? 0
-  const json = { type: 'report', sessionId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, status: 'processing' }
+  const json = { type, sessionId, status: 'processing' }
+  const isReport = type === 'report'
   return {
-    id: -number,
-    operation: 'createReport',
+    id: -ahead,
+    operation: isReport ? 'createReport' : 'createSystematicReview',
     as,
     sentAt: at,
     answeredAt: at,
     order: { sent, answered: sent + 1 },
     request: {
       method: 'POST',
-      url: `${baseUrl}/sessions/reports`,
+      url: `${baseUrl}/sessions/${isReport ? 'reports' : 'systematic-reviews'}`,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ researchQuestion: `Session ${number} of ${count} for a second page` }),
+      body: JSON.stringify({ researchQuestion: about }),
     },
     response: { status: 202, headers: {}, text: JSON.stringify(json), json },
   }
