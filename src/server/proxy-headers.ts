@@ -16,11 +16,22 @@ const ofConnection: ReadonlySet<string> = new Set([
 /** The headers of a client for the upstream, in their order, with its host. */
 export function clientHeaders(request: IncomingMessage, host: string): readonly string[] {
   const kept = endToEnd(request)
-  const headers = kept.map((text, index) => (index % 2 === 1 && kept[index - 1]?.toLowerCase() === 'host' ? host : text))
+  const headers = kept.map((text, index) => {
+    const name = index % 2 === 1 ? kept[index - 1]?.toLowerCase() : undefined
+    return name === 'host' ? host : name === 'accept-encoding' ? withReadable(text) : text
+  })
   if (request.headers['transfer-encoding'] !== undefined) return [...headers, ...announcedTrailers(request), 'Transfer-Encoding', 'chunked']
   // Node would announce a body in pieces.
   const isOfBody = !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(request.method ?? '')
   return isOfBody && request.headers['content-length'] === undefined ? [...headers, 'Content-Length', '0'] : headers
+}
+
+/** The encodings of a client that the proxy can undo: one that it cannot would hide the body and its addresses. */
+function withReadable(accepted: string): string {
+  const all = accepted.split(',')
+  const readable = all.filter((one) => /^\s*(?:(?:x-)?gzip|deflate|br|identity|\*)?\s*(?:;|$)/i.test(one))
+  if (readable.length === all.length) return accepted
+  return readable.length === 0 ? 'identity' : readable.join(',').trim()
 }
 
 /** Headers of a message in their order, repeats kept, without those of its connection. */

@@ -67,6 +67,22 @@ test('proxy: headers keep their order and repeats, without those of the connecti
   ])
 })
 
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip, deflate, br'],
+  ['zstd;q=1, GZIP;q=0.5', 'GZIP;q=0.5'],
+  ['zstd', 'identity'],
+  ['gzip,  br;q=0.1', 'gzip,  br;q=0.1'],
+  ['', ''],
+])('proxy: of the encodings "%s" the upstream is asked for what can be undone', async (accepted, asked) => {
+  const got: unknown[] = []
+  const { origin } = await proxied(({ headers }, response) => {
+    got.push(headers['accept-encoding'])
+    response.end('ok')
+  })
+  await exchangeRaw(origin, `GET /a HTTP/1.1\r\nHost: me\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`)
+  expect(got).toEqual([asked])
+})
+
 test('proxy: the connection to the upstream is kept', async () => {
   const { origin, server } = await proxied((asked, response) => {
     asked.resume()
