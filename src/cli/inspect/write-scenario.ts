@@ -33,11 +33,14 @@ export async function writeScenario(
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or ${play}`
+        ? `shows no fault that a rule sees; point at one in the answer of the Nth request of the API with --fault N/status or --fault N/body/MEMBER, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
   tell(`${out} ${fault}`)
+  // The number counts requests of the API by time, and a place counts what the file has.
+  const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
+  if (place !== undefined) tell(`exchange ${pointed?.exchange} is ${place}`)
   const { others } = written
   if (others.length > 0) tell(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])

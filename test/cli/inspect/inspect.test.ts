@@ -106,17 +106,19 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
   const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
   expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
-    'unpointed.yaml shows no fault that a rule sees; point at one in the answer of exchange N with --fault N/status or --fault N/body/MEMBER, or play it with npx understudy replay ',
+    'unpointed.yaml shows no fault that a rule sees; point at one in the answer of the Nth request of the API with --fault N/status or --fault N/body/MEMBER, or play it with npx understudy replay ',
   )
 })
 
 test('inspect: a breach that no scenario shows is named with the reason', async () => {
-  const har = JSON.parse(await recordHar(forgetsLinks)) as { log: { entries: unknown[] } }
-  // Nothing in it creates the session.
-  har.log.entries.splice(1, 1)
-  const [file, out] = [write('unshown.har', JSON.stringify(har)), join(folder, 'unshown.yaml')]
+  // No session of a fresh mock fails by itself.
+  const failed = { status: 'failed', executionStage: null }
+  const fails = changeAnswers(({ method, path }, { body }) =>
+    method === 'GET' && path.includes('/sessions/reports/') ? { body: withMembers(body, failed) } : null,
+  )
+  const [file, out] = [write('unshown.har', await recordHar(fails)), join(folder, 'unshown.yaml')]
   const { stderr } = await understudy(['inspect', file, '--scenario', out])
-  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks sessions\/links\/self-\S+, but the scenario does not show it: \S.*; play it with/)
+  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks reports\/get\/failure-code, but the scenario does not show it: \S.*; play it with/)
   expect(stderr).not.toContain('shows no fault')
 })
 
@@ -142,6 +144,8 @@ test('inspect: a fault that only somebody sees is pointed at', async () => {
   const [file, out] = [write('gone.har', await recordHar(gone)), join(folder, 'gone.yaml')]
   const { stderr } = await understudy(['inspect', file, '--scenario', out, '--fault', '3/status'])
   expect(stderr).toContain('shows the fault')
+  // The first entry is of a page.
+  expect(stderr).toContain(`exchange 3 is ${file}, entry 4\n`)
   const { provenance } = (await import('yaml')).parse(readFileSync(out, 'utf8')) as { provenance: unknown }
   expect(provenance).toMatchObject({ from: 'inspect', fault: { step: '3', pointer: '/status', expected: '409', actual: '410' } })
 })
