@@ -24,7 +24,7 @@ test('client report: each fault of a request breaks a rule that says how it is r
   expect(strange.map(({ id, fault }) => [id, fault.message, ruleOfFault(id, fault)])).toEqual([])
 })
 
-test('client report: a body of another type than JSON is told, unless the operation takes files', () => {
+test('client report: a body other than JSON is told, unless the operation takes files', () => {
   const exchange = { id: 1, sentAt: 0, answeredAt: 1, account: 'default', from: '', status: 200, isOfFile: false, isReplaced: false }
   const faultsOf = (method: string, path: string, type: string): readonly string[] =>
     judgeRequest({

@@ -78,7 +78,7 @@ test('inspect: of curl commands without answers, world and fault say what is not
   expect(stderr).not.toContain('1 request as recorded')
 })
 
-test('inspect: each request of a line of curl is read, and once where a file is named twice', async () => {
+test('inspect: each request of a line of curl is read, of a file named twice once', async () => {
   const url = 'https://api.example.org/v2/sessions'
   const lines = [
     `curl -H 'Authorization: Bearer sk-1' ${url}?limit=1 ${url}?limit=2 ${url}?limit=2`,
