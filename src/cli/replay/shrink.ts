@@ -79,7 +79,7 @@ export async function shrinkTo(
       : []),
     ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
   ]
-  return { file: out, steps: shrunk.steps, tries: shrunk.tries - 1, notes }
+  return { file: out, steps: shrunk.steps, tries: shrunk.tries - 1 - untried - leaning, notes }
 }
 
 /** One line about the result, and its notes. */
