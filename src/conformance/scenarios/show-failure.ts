@@ -31,6 +31,8 @@ export type Showing = ShownFailure & {
   readonly isWhole: boolean
   /** Courses of the reference that have to pass as well. */
   readonly courses?: readonly Course[]
+  /** Set where the scenario has no world of its own, but plays on what a deployment holds. */
+  readonly playsAnywhere?: true
   /** Everything that was recorded, with the polls that no step repeats. */
   readonly recorded?: readonly Exchange[]
   /** The values that the contract allows at the place of the fault. */
@@ -51,9 +53,10 @@ export async function showFailure(draft: Draft, fault: Exchange, showing: Showin
   const at = draft.exchanges.lastIndexOf(fault)
   const compared = await compareAnswers(draft, at, fault, showing)
   if ('why' in compared) return compared
-  const { expectEarlier, allowed } = showing
+  const { expectEarlier, allowed, playsAnywhere } = showing
+  const more = { ...(allowed !== undefined && { allowed }), ...(playsAnywhere === true && { playsAnywhere }) }
   let tries = 0
-  for (const expectation of findExpectations({ ...compared, ...(allowed !== undefined && { allowed }) })) {
+  for (const expectation of findExpectations({ ...compared, ...more })) {
     if (tries++ === maxTries) break
     const scenario = await writeProven(withExpectation(draft, at, expectation, { ...compared, expectEarlier }), at, {
       showing,

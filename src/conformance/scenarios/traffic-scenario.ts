@@ -228,7 +228,7 @@ function showingOf(traffic: Traffic, reference: Reference, verdict: Verdict, bro
     baseUrl,
     ...(broken !== undefined && { broken }),
   } as const
-  return { verdict, facts, names: new Map(), reference, expectEarlier: expectMeaning, isWhole: true }
+  return { verdict, facts, names: new Map(), reference, expectEarlier: expectMeaning, isWhole: true, playsAnywhere: true }
 }
 
 /** The text of all steps. Each expects what both the deployment and the reference answered. */

@@ -53,7 +53,9 @@ export function toldIn(
   const key = notes.find(isOfKey)
   const near = notes.map(nearIn).find((found) => found !== undefined)
   const isMalformed = (status === 400 || status === 413) && !asksForStatus(requestBody)
-  const { message, code } = isMalformed ? errorIn(responseBody) : {}
+  const told = isMalformed ? errorIn(responseBody) : {}
+  // The world of the mock asked for what the request has no stage for. The service would take it.
+  const { message, code } = told.message?.startsWith(worldCannot) === true ? {} : told
   return {
     ...(key !== undefined && { key }),
     ...(near !== undefined && { near: basePath === undefined ? near : (near?.replace(` ${basePath}/`, ' /') ?? null) }),
@@ -62,6 +64,9 @@ export function toldIn(
     ...(status === 404 && operation === null && basePath === undefined && !notes.some(isLeftAlone) && { nowhere: path }),
   }
 }
+
+/** The beginning of a refusal that is about what the world was given. */
+const worldCannot = 'the given timeline cannot be kept'
 
 /** True for a request whose text asks the mock for a status. */
 export function asksForStatus(body: string | null): boolean {

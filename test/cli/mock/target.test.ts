@@ -91,6 +91,9 @@ describe.each(['--target-out', 'the preset conformance'])('target from %s', (way
       'ca',
       'clientCertificate.cert',
       'clientCertificate.key',
+      'mcp.token',
+      'mcp.clientId',
+      'mcp.clientSecret',
     ])
     expect(fileFaults('Target', target)).toEqual([])
   })
