@@ -6,8 +6,12 @@ import { createAddressRewriter, type AddressRewriter } from './json-addresses.ts
 export type ProxiedAddresses = {
   /** Replaces the addresses in an answer of JSON that lead to the upstream, or to downloads elsewhere. */
   readonly createRewriter: () => AddressRewriter
-  /** The same for a redirect. */
+  /** The same for a redirect, which may name its sender as well. */
   readonly rewriteLocation: (location: string) => string
+  /** The same for a challenge, which may name the metadata of a protected resource. */
+  readonly rewriteChallenge: (challenge: string) => string
+  /** Turns the proxy's address back into that of the upstream where the parameters of a sign-in name the resource. */
+  readonly restoreResource: (parameters: string) => string
   /** The address that a request target stands for; undefined for one elsewhere that no answer gave. */
   readonly resolve: (target: string) => ProxiedTarget | undefined
 }
@@ -51,13 +55,22 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
     return `${ownOrigin()}${elsewhere}${token}${after}`
   }
 
+  const restoreResource = (parameters: string): string =>
+    replaceParameter(parameters, 'resource', (address) => {
+      const own = ownOrigin()
+      return address === own || address.startsWith(`${own}/`) ? upstream.origin + address.slice(own.length) : address
+    })
+
   return {
     createRewriter: () => createAddressRewriter((address, member) => lead(address, member)),
-    rewriteLocation: (location) => lead(location),
+    rewriteLocation: (location) => replaceParameter(lead(location), 'iss', lead),
+    rewriteChallenge: (challenge) =>
+      challenge.replace(/(\bresource_metadata="?)([^",\s]+)/gi, (_, name: string, address: string) => name + lead(address)),
+    restoreResource,
     resolve(asked) {
       const rest = restOf(asked)
       const target = rest === '' ? '/' : rest
-      if (!target.startsWith(elsewhere)) return { origin: upstream.origin, target, isElsewhere: false }
+      if (!target.startsWith(elsewhere)) return { origin: upstream.origin, target: restoreResource(target), isElsewhere: false }
       const [, token = '', after = ''] = /^\/_elsewhere\/([\da-f]+)(\/.*)$/s.exec(target) ?? []
       const place = known.get(token)
       if (place === undefined) return undefined
@@ -65,6 +78,15 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): 
       return origin + pathOf(after) === place ? { origin, target: after, isElsewhere: true } : undefined
     },
   }
+}
+
+/** Replaces the value of a parameter in an address, a query or a form. Others stay byte for byte. */
+function replaceParameter(text: string, name: string, replace: (value: string) => string): string {
+  return text.replace(new RegExp(`(^|[?&])${name}=([^&#]*)`, 'g'), (whole, before: string, written: string) => {
+    const value = new URLSearchParams(`v=${written}`).get('v') ?? ''
+    const other = replace(value)
+    return other === value ? whole : `${before}${name}=${encodeURIComponent(other)}`
+  })
 }
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/

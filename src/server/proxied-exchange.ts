@@ -32,6 +32,8 @@ export type UpstreamRequest = {
   /** Path and query, sent as they are. */
   readonly target: string
   readonly lookup?: LookupFunction
+  /** The body, where it is not that of the client. */
+  readonly body?: Buffer
 }
 
 /** An exchange on its way through a proxy. */

@@ -22,7 +22,7 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
     if (mayTrail) response.addTrailers(trailersOf(answer))
   })
   response.sendDate = false
-  const own = [...withOwnLocation(headers, passing), ...(mayTrail ? announcedTrailers(answer) : [])]
+  const own = [...withOwnAddresses(headers, passing), ...(mayTrail ? announcedTrailers(answer) : [])]
   const { passRest } = wayOf(answer, request)(passing, answer, own)
   // The upstream broke off, and so does the proxy.
   answer.on('close', () => {
@@ -163,10 +163,12 @@ function breakOff(response: ServerResponse): void {
   else response.socket.destroySoon()
 }
 
-function withOwnLocation(headers: readonly string[], { addresses }: Passing): readonly string[] {
-  return headers.map((text, index) =>
-    index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'location' ? addresses.rewriteLocation(text) : text,
-  )
+function withOwnAddresses(headers: readonly string[], { addresses }: Passing): readonly string[] {
+  return headers.map((text, index) => {
+    const name = index % 2 === 1 ? headers[index - 1]?.toLowerCase() : undefined
+    if (name === 'location') return addresses.rewriteLocation(text)
+    return name === 'www-authenticate' ? addresses.rewriteChallenge(text) : text
+  })
 }
 
 /** A digest or a length of other bytes would not fit. */

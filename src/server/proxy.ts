@@ -115,7 +115,38 @@ function pass(shared: Shared, request: IncomingMessage, response: ServerResponse
     return refuse(passing, 502, `${asked.origin} is an address of a private network, which no answer may lead to`)
   if (/^websocket$/i.test(request.headers.upgrade ?? '')) return refuse(passing, 501, 'this proxy opens no WebSocket')
   const lookup = asked.isElsewhere && !shared.isPrivate ? { lookup: lookupPublic } : {}
-  void forward(shared, passing, asked.origin, { method, headers, target: asked.target, ...lookup })
+  const sent = { method, headers, target: asked.target, ...lookup }
+  if (asked.isElsewhere || !isSmallForm(request)) return void forward(shared, passing, asked.origin, sent)
+  void readForm(request).then((form) => {
+    const body = form === null ? undefined : Buffer.from(shared.addresses.restoreResource(form))
+    // A client that left has given up.
+    if (body === undefined) return passing.end({ failed: 'the client closed the connection before the answer', isGivenUp: true })
+    const measured = headers.map((text, index) => (headers[index - 1]?.toLowerCase() === 'content-length' ? String(body.length) : text))
+    return forward(shared, passing, asked.origin, { ...sent, headers: measured, body })
+  })
+}
+
+/** The forms of a sign-in are short. They name the address of the resource, which is the proxy's for a client. */
+function isSmallForm({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0)
+  // One that waits to be asked for its body is asked by the upstream.
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') &&
+    headers.expect === undefined &&
+    length > 0 &&
+    length <= 65_536
+  )
+}
+
+/** Reads a form whole; null if its client leaves before its end. */
+async function readForm(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding is set
+  } catch {
+    return null
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 function toUpstreamHeaders(request: IncomingMessage, { origin, isElsewhere }: ProxiedTarget): readonly string[] {
@@ -212,7 +243,10 @@ async function forward(shared: Shared, passing: Passing, origin: string, sent: U
     if (mayRepeat && upstream.reusedSocket && !hasBody(request)) void forward(shared, passing, origin, sent, false)
     else refuseFor(toError(error))
   })
-  if (hasBody(request)) {
+  if (sent.body !== undefined) {
+    passing.keep(sent.body)
+    upstream.end(sent.body)
+  } else if (hasBody(request)) {
     if (request.headers['transfer-encoding'] !== undefined) request.once('end', () => upstream.addTrailers(trailersOf(request)))
     request.on('data', passing.keep).pipe(upstream)
   } else upstream.end()

@@ -168,3 +168,21 @@ test('addresses: one that no answer gave is a 404 of the proxy', async () => {
     { error: { code: 'not_found', message: 'understudy record: no answer gave this address' } },
   ])
 })
+
+test('sign-in: a challenge and a redirect name the proxy, and requests the upstream', () => {
+  const { rewriteChallenge, rewriteLocation, restoreResource, resolve } = addresses()
+  expect(rewriteChallenge('Bearer error="invalid_token", resource_metadata="https://research.example/mcp/.well-known/a"')).toBe(
+    'Bearer error="invalid_token", resource_metadata="http://127.0.0.1:4020/mcp/.well-known/a"',
+  )
+  expect(rewriteLocation('http://127.0.0.1:7000/back?code=c%20d&iss=https%3A%2F%2Fresearch.example%2Foauth')).toBe(
+    'http://127.0.0.1:7000/back?code=c%20d&iss=http%3A%2F%2F127.0.0.1%3A4020%2Foauth',
+  )
+  expect(restoreResource('grant_type=a&resource=http%3A%2F%2F127.0.0.1%3A4020%2Fmcp&code=b+c')).toBe(
+    'grant_type=a&resource=https%3A%2F%2Fresearch.example%2Fmcp&code=b+c',
+  )
+  expect(resolve('/oauth/authorize?resource=http://127.0.0.1:4020/mcp&a=%2F')?.target).toBe(
+    '/oauth/authorize?resource=https%3A%2F%2Fresearch.example%2Fmcp&a=%2F',
+  )
+  for (const other of ['resource=http%3A%2F%2F127.0.0.1%3A40201%2Fmcp', 'my_resource=http://127.0.0.1:4020/mcp', 'resource=papers', ''])
+    expect(restoreResource(other)).toBe(other)
+})
