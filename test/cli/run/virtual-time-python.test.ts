@@ -178,6 +178,23 @@ print([pickle.loads(pickle.dumps(function)) is function for function in (time.sl
   expect(await run(code)).toBe('True True True\nTrue True 1970\n[True, True, True]\n')
 })
 
+test.skipIf(python.isUnmet)(`--virtual-time: Python logs, and classes have the functions of time${python.reason}`, async () => {
+  const code = `
+import copy, logging, sys, time
+logging.basicConfig(format='%(asctime)s %(message)s', datefmt='%d', stream=sys.stdout, level='INFO')
+class Client:
+    clock, now, pause, local, text = time.monotonic, time.time, time.sleep, time.localtime, time.strftime
+one = Client()
+before = one.clock(), one.now()
+one.pause(2 * 86400)
+print(all(abs(later - earlier - 2 * 86400) < 5 for later, earlier in zip((one.clock(), one.now()), before)))
+print(one.local().tm_mday == one.local(one.now()).tm_mday, one.text('%d') == '%02d' % time.localtime().tm_mday)
+logging.info('said' if time.strftime('%d') else '')
+print(copy.deepcopy(time.sleep) is time.sleep, time.sleep.__name__, time.time.__module__)`
+  const printed = await run(code)
+  expect(printed.replace(/^\d\d /m, '')).toBe('True\nTrue True\nsaid\nTrue sleep time\n')
+})
+
 test.skipIf(python.isUnmet)(`--virtual-time: the sitecustomize of the user is loaded as before${python.reason}`, async () => {
   const own = join(folder, 'own')
   mkdirSync(own)

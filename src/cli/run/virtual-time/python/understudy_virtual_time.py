@@ -131,11 +131,27 @@ def install(control_url):
         os.register_at_fork(after_in_child=virtual.forget_waits)
 
 
+class _Builtin:
+    """A function of `time` that never binds, as a builtin never does: a class may have it for an attribute."""
+
+    def __init__(self, name, function):
+        self.__name__ = self.__qualname__ = name
+        self.__module__ = "time"
+        self._function = function
+
+    def __call__(self, *given):
+        return self._function(*given)
+
+    def __reduce__(self):
+        return self.__name__
+
+    def __repr__(self):
+        return "<built-in function %s>" % self.__name__
+
+
 def _replace(name, function):
     """Replaces a function of `time` by one that programs find by its name, too."""
-    function.__name__ = function.__qualname__ = name
-    function.__module__ = "time"
-    setattr(time, name, function)
+    setattr(time, name, _Builtin(name, function))
 
 
 def _install_clocks(virtual):
