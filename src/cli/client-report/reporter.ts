@@ -4,6 +4,7 @@ import { mergeReports } from '../../judgement/client/merge-reports.ts'
 import { placeOfLedger } from '../../mock/worlds/ledger-place.ts'
 import type { PreparedUnderstudy } from '../../mock/worlds/prepare-understudy.ts'
 import type { OnExchange } from '../../mock/worlds/request-log.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** Collects what clients ask a mock, world by world: the same session may be in several. */
 export type ClientReporter = {
@@ -31,6 +32,6 @@ export function createClientReporter(): ClientReporter {
         known.judge.see({ ...exchange, id: ++count })
       }
     },
-    read: (end) => mergeReports([...judges.values()].map(({ judge, latest }) => judge.read({ ...end, now: latest }))),
+    read: (end) => withoutSecrets(mergeReports([...judges.values()].map(({ judge, latest }) => judge.read({ ...end, now: latest })))),
   }
 }

@@ -120,6 +120,29 @@ test('run: a request of many characters does not hide the rest of the report', a
   expect(readFileSync(file, 'utf8')).toContain('x'.repeat(5000))
 })
 
+const leaks = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+await fetch(url + '/sessions?api_key=sk_live_a1SECRETQ')
+await fetch(url + '/sessions?status=foo&access_token=sk_live_a1SECRETT', { headers })
+await fetch(url + '/search/papers', { method: 'POST', headers, body: '{"api_key":"sk_live_a1SECRETB"}' })
+await fetch(url + '/nothing/sk_live_a1SECRETP99/foo', { headers })
+await fetch(url + '/nothing/else', { headers: { ...headers, 'user-agent': 'tool/1 (key sk_live_a1SECRETU99)' } })
+await fetch(url + '/sessions', { headers: { ...headers, 'user-agent': 'tool/1 (key sk_live_a1SECRETU99)' } })
+process.exit(3)`
+
+test.each(['html', 'md', 'json'])('run: no key of the command stands in a report in %s, nor in the terminal', async (ending) => {
+  const file = join(folder, `secrets.${ending}`)
+  const program = join(folder, 'leaks.mjs')
+  writeFileSync(program, leaks)
+  const { stderr } = await understudy(['run', '--client-report', file, '--', process.execPath, program])
+  const written = readFileSync(file, 'utf8')
+  for (const text of [written, stderr.slice(stderr.indexOf('Client report:'))]) {
+    expect(text).not.toMatch(/a1SECRET/i)
+    expect(text).toContain('/sessions?api_key=key-')
+    expect(text).toContain('$UNDERSTUDY_KEY')
+  }
+})
+
 test('run: --quiet says nothing of its own', async () => {
   expect(await runNode(listed, ['--quiet'])).toEqual({ code: 0, stdout: '200 []\n', stderr: '' })
 })
