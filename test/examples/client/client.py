@@ -25,8 +25,10 @@ class ServiceError(Exception):
 
 
 class Service:
-    def __init__(self, base_url, api_key, sleep=time.sleep):
+    def __init__(self, base_url, api_key, sleep=time.sleep, timeout=60):
         self.base_url, self.api_key, self.sleep = base_url, api_key, sleep
+        # A connection may fall silent: these are the seconds to wait for it.
+        self.timeout = timeout
 
 
 def ask(service, method, target, body=None):
@@ -41,7 +43,8 @@ def ask(service, method, target, body=None):
     elif method == "POST":
         data = b""
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, data=data, headers=headers, method=method)) as answer:
+        request = urllib.request.Request(url, data=data, headers=headers, method=method)
+        with urllib.request.urlopen(request, timeout=service.timeout) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
         raise ServiceError(error.code, *read_error(error.read().decode("utf-8", "replace"))) from None
@@ -58,8 +61,8 @@ def read_error(text):
         return None, text
     error = body.get("error") if isinstance(body, dict) else None
     if isinstance(error, dict):
-        return error.get("code"), error.get("message", "")
-    return None, body.get("message", text) if isinstance(body, dict) else text
+        return error.get("code"), error.get("message", text)
+    return None, body.get("message", error or text) if isinstance(body, dict) else text
 
 
 def persist(service, request):
@@ -146,5 +149,5 @@ def download(service, self_link, address_of):
     address = address_of(session)
     if address is None:
         return None
-    with urllib.request.urlopen(address) as answer:
+    with urllib.request.urlopen(address, timeout=service.timeout) as answer:
         return answer.read()

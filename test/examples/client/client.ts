@@ -1,9 +1,10 @@
 import type { Report, RequestOf, SessionList, SessionListItem, SystematicReview } from '../../../src/contract/types.ts' // 'research-understudy/types'
 
-/** The address of the service, the key of the caller, and a way to wait, which tests may replace. */
+/** The address of the service, the key of the caller, how long to wait for an answer, and ways to ask and wait, which tests may replace. */
 export type Service = {
   readonly baseUrl: string
   readonly apiKey: string
+  readonly timeoutSeconds?: number
   readonly fetch?: typeof globalThis.fetch
   readonly sleep?: (seconds: number) => Promise<void>
 }
@@ -34,26 +35,39 @@ export async function ask(service: Service, method: string, target: string, body
     'user-agent': 'example-client/1.0 (you@example.org)',
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  const send = service.fetch ?? fetch
-  const answer = await send(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }).catch((error: unknown) => {
+  const toLost = (error: unknown): never => {
     throw new ServiceError(null, null, String(error))
-  })
-  const text = await answer.text().catch((error: unknown) => {
-    throw new ServiceError(null, null, String(error))
-  })
-  if (answer.ok) return JSON.parse(text)
+  }
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const answer = await send(service, url, request).catch(toLost)
+  const text = await answer.text().catch(toLost)
+  if (answer.ok) return readJson(text)
   const { code, message } = readError(text)
   throw new ServiceError(answer.status, code, message)
+}
+
+/** A connection may fall silent, so no answer is waited for without an end. */
+function send({ fetch = globalThis.fetch, timeoutSeconds = 60 }: Service, url: string, request: RequestInit): Promise<Response> {
+  return fetch(url, { ...request, signal: AbortSignal.timeout(timeoutSeconds * 1000) })
+}
+
+/** An answer that is no JSON, such as the page of an edge, is as good as lost. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ServiceError(null, null, String(error))
+  }
 }
 
 /** The error of the per-minute limit is a plain text, and that of an edge is no JSON. */
 function readError(text: string): { readonly code: string | null; readonly message: string } {
   try {
     const { error, message } = JSON.parse(text) as {
-      readonly error?: string | { readonly code: string; readonly message: string }
+      readonly error?: string | { readonly code?: string; readonly message?: string } | null
       readonly message?: string
     }
-    if (typeof error === 'object') return error
+    if (typeof error === 'object' && error !== null) return { code: error.code ?? null, message: error.message ?? text }
     return { code: null, message: message ?? error ?? text }
   } catch {
     return { code: null, message: text }
@@ -152,7 +166,7 @@ export async function download(
   const session = (await persist(service, () => ask(service, 'GET', self))) as Report | SystematicReview
   const address = addressOf(session)
   if (address === null || address === undefined) return null
-  const answer = await (service.fetch ?? fetch)(address)
+  const answer = await send(service, address, {})
   if (!answer.ok) throw new ServiceError(answer.status, null, await answer.text())
   return new Uint8Array(await answer.arrayBuffer())
 }
