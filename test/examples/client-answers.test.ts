@@ -75,13 +75,11 @@ function toService(): client.Service {
 
 /** The same words as those of Python. */
 function tell(act: Promise<unknown>): Promise<string> {
-  const words = ({ status, code, message }: client.ServiceError): string =>
-    [status, code, status === null ? '' : message].map(toWord).join(' ')
-  return act.then(String, (error: unknown) => (error instanceof client.ServiceError ? words(error) : `${error}`))
-}
-
-function toWord(value: unknown): string {
-  return value === null ? 'None' : String(value)
+  return act.then(String, (error: unknown) => {
+    if (!(error instanceof client.ServiceError)) return `${error}`
+    const { status, code, message } = error
+    return `${status ?? 'None'} ${code ?? 'None'} ${status === null ? '' : message}`
+  })
 }
 
 const answers = [
@@ -97,4 +95,44 @@ test.each(answers)('client example in TypeScript: an answer such as that of %s i
 
 test.skipIf(isUnmet).each(answers)(`client example in Python: an answer such as that of %s is an error${reason}`, async (path, told) => {
   expect(await python(`tell(lambda: client.ask(service, 'GET', '${path}'))`)).toBe(`${told}\n`)
+})
+
+const creations = [
+  ['arrives', 'of Does it work?', 1],
+  ['vanishes', 'again', 2],
+] as const
+
+test.each(creations)(
+  'client example in TypeScript: a create whose request %s is found among those of others',
+  async (path, self, times) => {
+    forget()
+    const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(init?.method === 'POST' ? `${baseUrl}/${path}` : url, init)
+    const made = client.createOnce({ ...toService(), fetch }, { path: '/sessions/reports', body: { researchQuestion: 'Does it work?' } })
+    expect([await tell(made), creates]).toEqual([self, times])
+  },
+)
+
+test.skipIf(isUnmet).each(creations)(`client example in Python: a create whose request %s is found${reason}`, async (path, self, times) => {
+  forget()
+  const lines = `client.TYPES['/${path}'] = 'report'
+tell(lambda: client.create_once(service, '/${path}', {'researchQuestion': 'Does it work?'}))`
+  expect([await python(lines), creates]).toEqual([`${self}\n`, times])
+})
+
+const endless = [
+  ['still runs', { status: 'processing' }],
+  ['has no exports', { status: 'completed', exportsStatus: 'generating' }],
+] as const
+
+test.each(endless)('client example in TypeScript: a session that %s for ever is left after two days', async (_, body) => {
+  const fetch: typeof globalThis.fetch = async () => Response.json(body)
+  expect(await tell(client.follow({ ...toService(), fetch }, '/sessions/reports/1'))).toBe('None None ')
+  expect(waited.reduce((sum, seconds) => sum + seconds, 0)).toBe(2 * 86_400)
+})
+
+test.skipIf(isUnmet).each(endless)(`client example in Python: a session that %s for ever is left${reason}`, async (_, body) => {
+  const lines = `client.ask = lambda *_: ${JSON.stringify(body)}
+tell(lambda: client.follow(service, '/sessions/reports/1'))
+print(sum(waited))`
+  expect(await python(lines)).toBe(`None None \n${2 * 86_400}\n`)
 })

@@ -14,6 +14,7 @@ POLL_SECONDS = 30
 # A block of too many requests lasts for five minutes.
 BLOCK_SECONDS = 301
 QUOTA_SECONDS = 1800
+MOST_SECONDS = 2 * 86400
 
 
 class ServiceError(Exception):
@@ -97,9 +98,16 @@ def list_all(service):
         query["cursor"] = page["nextCursor"]
 
 
+TYPES = {"/sessions/reports": "report", "/sessions/systematic-reviews": "systematicReview"}
+
+
 def create_once(service, path, body):
-    """Creates a session once. Where the answer is lost, it looks if the session is there before it creates again."""
+    """Creates a session once. Where the answer is lost, it looks if the session is there before it creates again.
+
+    Its type and its title tell it from what others create meanwhile, so give those that you create side by side different titles.
+    """
     before = {session["sessionId"] for session in list_all(service)}
+    title = body.get("title", body["researchQuestion"])
     tries = 1
     while True:
         try:
@@ -109,14 +117,14 @@ def create_once(service, path, body):
                 raise
             service.sleep(pause_after(error, tries))
         for session in list_all(service):
-            if session["sessionId"] not in before:
+            if session["sessionId"] not in before and session["type"] == TYPES[path] and session["title"] == title:
                 return session["links"]["self"]
         tries += 1
 
 
-def follow(service, self_link):
-    """Polls a session to its end, and resumes it where it is paused. self_link is its links.self."""
-    while True:
+def follow(service, self_link, most_seconds=MOST_SECONDS):
+    """Polls a session to its end, for so long at most, and resumes it where it is paused. self_link is its links.self."""
+    for _ in range(0, most_seconds, POLL_SECONDS):
         session = persist(service, lambda: ask(service, "GET", self_link))
         # A session that is not tracked has no end to wait for.
         if session["status"] in ("failed", "unknown"):
@@ -126,6 +134,7 @@ def follow(service, self_link):
         if session["status"] == "pausedForInsufficientQuota":
             resume(service, session["links"]["resume"])
         service.sleep(POLL_SECONDS)
+    raise ServiceError(None, None, "The session did not end in %d seconds" % most_seconds)
 
 
 def resume(service, address):

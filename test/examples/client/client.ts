@@ -25,6 +25,7 @@ const pollSeconds = 30
 /** A block of too many requests lasts for five minutes. */
 const blockSeconds = 301
 const quotaSeconds = 1800
+const mostSeconds = 2 * 86_400
 
 /** Sends one request: a path below the base URL, or an address that an answer gave. */
 export async function ask(service: Service, method: string, target: string, body?: object): Promise<unknown> {
@@ -114,9 +115,15 @@ type Wanted =
   | { readonly path: '/sessions/reports'; readonly body: RequestOf<'createReport'> }
   | { readonly path: '/sessions/systematic-reviews'; readonly body: RequestOf<'createSystematicReview'> }
 
-/** Creates a session once. Where the answer is lost, it looks if the session is there before it creates again. */
+const types = { '/sessions/reports': 'report', '/sessions/systematic-reviews': 'systematicReview' } as const
+
+/**
+ * Creates a session once. Where the answer is lost, it looks if the session is there before it creates again. Its type and its title tell
+ * it from what others create meanwhile, so give those that you create side by side different titles.
+ */
 export async function createOnce(service: Service, { path, body }: Wanted): Promise<string> {
   const before = new Set((await listAll(service)).map(({ sessionId }) => sessionId))
+  const named = body.title ?? body.researchQuestion
   for (let tries = 1; ; tries++) {
     try {
       const { links } = (await ask(service, 'POST', path, body)) as { readonly links: { readonly self: string } }
@@ -125,14 +132,16 @@ export async function createOnce(service: Service, { path, body }: Wanted): Prom
       if (!(error instanceof ServiceError) || !isPassing(error) || tries === 6) throw error
       await wait(service, pauseAfter(error, tries))
     }
-    const made = (await listAll(service)).find(({ sessionId }) => !before.has(sessionId))
+    const made = (await listAll(service)).find(
+      ({ sessionId, type, title }) => !before.has(sessionId) && type === types[path] && title === named,
+    )
     if (made !== undefined) return made.links.self
   }
 }
 
-/** Polls a session to its end, and resumes it where it is paused. `self` is its `links.self`. */
-export async function follow(service: Service, self: string): Promise<Report | SystematicReview> {
-  for (;;) {
+/** Polls a session to its end, for so long at most, and resumes it where it is paused. `self` is its `links.self`. */
+export async function follow(service: Service, self: string, most = mostSeconds): Promise<Report | SystematicReview> {
+  for (let waited = 0; waited < most; waited += pollSeconds) {
     const session = (await persist(service, () => ask(service, 'GET', self))) as Report | SystematicReview
     // A session that is not tracked has no end to wait for.
     if (session.status === 'failed' || session.status === 'unknown') return session
@@ -140,6 +149,7 @@ export async function follow(service: Service, self: string): Promise<Report | S
     if (session.status === 'pausedForInsufficientQuota') await resume(service, session.links.resume ?? '')
     await wait(service, pollSeconds)
   }
+  throw new ServiceError(null, null, `The session did not end in ${most} seconds`)
 }
 
 /** Resumes a session, and waits while there is no quota. One that runs already is as good. */
