@@ -76,7 +76,7 @@ function toService(): client.Service {
 /** The same words as those of Python. */
 function tell(act: Promise<unknown>): Promise<string> {
   return act.then(String, (error: unknown) => {
-    if (!(error instanceof client.ServiceError)) return `${error}`
+    if (!(error instanceof client.ServiceError)) throw error
     const { status, code, message } = error
     return `${status ?? 'None'} ${code ?? 'None'} ${status === null ? '' : message}`
   })

@@ -78,8 +78,21 @@ say('waited')
 await sleep(1e6, 0, { signal: AbortSignal.timeout(1000) }).catch(({ name, cause }) => say(name + ' by ' + cause.name))
 process.on('exit', () => console.log(said.join(', ')))`)
   expect(printed).toBe(
-    'fast 10, tick 20, tick 40, minute 60, tick 60, each 110, refreshed 170, waited 210, AbortError by TimeoutError 1210, hour 3600\n',
+    'fast 10, tick 20, tick 40, minute 60, tick 60, each 110, refreshed 170, waited 210, AbortError by TimeoutError 210, hour 3600\n',
   )
+})
+
+test('--virtual-time: a timer for which no process lives is in time beside a longer one', async () => {
+  const code = `${client}
+const began = Date.now()
+const say = (word) => console.log(word, Math.round((Date.now() - began) / 1000))
+setTimeout(say, 5000, 'unref').unref()
+const error = await sleep(60_000, 'slept', { signal: AbortSignal.timeout(20_000) }).catch(({ name }) => name)
+say(error)
+await sleep(40_000)
+say('slept')
+setTimeout(say, 5000, 'never').unref()`
+  expect(await run(code)).toBe('unref 5\nAbortError 20\nslept 60\n')
 })
 
 test('--virtual-time: a request that takes a second outlasts no timeout of a minute', async () => {

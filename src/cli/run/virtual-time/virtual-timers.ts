@@ -9,7 +9,7 @@ type Callback = (...given: unknown[]) => void
 export type RealTimers = { readonly setTimeout: typeof setTimeout; readonly clearTimeout: typeof clearTimeout }
 
 export type VirtualTimers = {
-  /** The instant, by the monotonic clock, of the next timer for which the process lives; null without one. */
+  /** The instant, by the monotonic clock, of the next timer; null without one for which the process lives. */
   readonly nextAt: () => number | null
   /** Arms all timers anew, after the clock has been moved. */
   readonly rearm: () => void
@@ -171,9 +171,12 @@ export function installTimers(
 
   return {
     nextAt() {
-      let next: number | null = null
-      for (const timer of running) if (timer.hasRef() && (next === null || timer.dueAt < next)) next = timer.dueAt
-      return next
+      let [next, isAwaited] = [Infinity, false]
+      for (const timer of running) {
+        next = Math.min(next, timer.dueAt)
+        isAwaited ||= timer.hasRef()
+      }
+      return isAwaited ? next : null
     },
     rearm() {
       // Timers that are due end in the order in which they are armed.
