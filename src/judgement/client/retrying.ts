@@ -18,24 +18,29 @@ export function judgeRetries(history: ClientHistory): readonly Risk[] {
 const blockMs = service.rateLimits.perMinute.blockSeconds * 1000
 /** So many different requests may be those of parts of a program that do not know of each other. */
 const mostStreams = 5
+/** A program that sends many requests at once has sent them all within this time. */
+const onItsWayMs = 2000
 
-/** The same request again inside a block, or many different ones. The first of each may not have known. */
+/** The same request again inside a block, or many new ones. The first of each loop that ran before may not have known. */
 function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   const risks: Risk[] = []
   let [begun, until]: [ClientRecord | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
   let streams = new Map<string, ClientRecord>()
-  let again = 0
+  const before = new Set<string>()
+  let [again, fresh] = [0, 0]
   const end = (): void => {
-    if (begun !== undefined && (again > 0 || streams.size > mostStreams)) {
-      const times = again > 0 ? again : streams.size - 1
-      risks.push(toRisk('retries-inside-block', begun, times, `asks on inside a block of ${blockMs / 1000} s`))
-    }
-    ;[begun, streams, again] = [undefined, new Map<string, ClientRecord>(), 0]
+    if (begun !== undefined && (again > 0 || fresh >= mostStreams))
+      risks.push(toRisk('retries-inside-block', begun, again > 0 ? again : fresh, `asks on inside a block of ${blockMs / 1000} s`))
+    for (const identity of streams.keys()) before.add(identity)
+    ;[begun, streams, again, fresh] = [undefined, new Map<string, ClientRecord>(), 0, 0]
   }
   for (const record of asked) {
     if (begun !== undefined && record.sentAt >= until) end()
     if (begun === undefined) {
-      if (!isRateBlock(record)) continue
+      if (!isRateBlock(record)) {
+        before.add(identityOf(record))
+        continue
+      }
       begun = record
       until = record.answeredAt + blockMs
       streams.set(identityOf(record), record)
@@ -43,9 +48,12 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
     }
     // One that was on its way already could not know. Where the clock stands still, nobody knows.
     if (record.sentAt <= begun.answeredAt || !isRateBlock(record)) continue
-    const earlier = streams.get(identityOf(record))
-    if (earlier === undefined) streams.set(identityOf(record), record)
-    else if (!isOfOtherLoop(asked, earlier, record)) again += 1
+    const identity = identityOf(record)
+    const earlier = streams.get(identity)
+    if (earlier === undefined) {
+      streams.set(identity, record)
+      if (!before.has(identity) && record.sentAt > begun.answeredAt + onItsWayMs) fresh += 1
+    } else if (!isOfOtherLoop(asked, earlier, record)) again += 1
   }
   end()
   return risks
@@ -73,7 +81,15 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[]): readon
   const [first, last] = [refused[0], refused.at(-1)]
   if (first === undefined || last === undefined || refused.length < leastRefusals) return []
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
-  return [toRisk('retries-inside-block', first, refused.length - 1, 'searches on though no search remains for the day')]
+  const asked = new Set<string>()
+  let [again, fresh] = [0, 0]
+  for (const record of refused) {
+    if (asked.has(identityOf(record))) again += 1
+    else if (record.sentAt > first.answeredAt + onItsWayMs) fresh += 1
+    asked.add(identityOf(record))
+  }
+  if (again < leastRefusals - 1 && fresh < mostStreams) return []
+  return [toRisk('retries-inside-block', first, again + fresh, 'searches on though no search remains for the day')]
 }
 
 /** No pause that was meant is shorter. */

@@ -148,6 +148,18 @@ const searches: Behaviour = async (service) => {
   }
 }
 
+/** Searches for many things at once. Each search is sent once. */
+const searchesAtOnce: Behaviour = async (service) => {
+  await Promise.all(Array.from({ length: 130 }, (_, at) => service.ask('POST', '/search/papers', { query: `sleep ${at}` })))
+}
+
+/** Follows eight reports, each in a loop of its own that begins a little later. */
+const eightLoops: readonly Behaviour[] = Array.from({ length: 8 }, (_, at) => async (service: Service) => {
+  const created = await service.ask('POST', '/sessions/reports', { ...question, title: `Question ${at}` })
+  await service.sleep(3 * at * second)
+  if (created.status === 202) await follow(service, created.json.links.self, { intervalMs: 30 * second })
+})
+
 /** Looks a finished session up again, as a page does that is opened again. */
 const looksAgain: Behaviour = async (service) => {
   const created = await createOnce(service, '/sessions/reports', question)
@@ -182,5 +194,7 @@ export const goodClients: Readonly<Record<string, readonly Behaviour[]>> = {
   'stops after two polls': [stopsEarly(2)],
   'creates and never looks': [neverLooks],
   searches: [searches],
+  'searches for many things at once': [searchesAtOnce],
+  'has eight loops': eightLoops,
   'looks again after days': [looksAgain],
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { goodClients } from '../support/client/good-clients.ts'
+import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
+import type { Given } from '../../src/contract/given.ts'
+
+const second = 1000
+const blocked = { error: 'Rate limit exceeded', message: 'Too many requests.' }
+const noneRemains = { error: { code: 'rate_limit_exceeded', message: 'No search remains.' } }
+
+function refuses(operation: 'getReport' | 'searchPapers', body: object, times?: number): Given {
+  const does = { answer: { status: 429, body } }
+  const after = operation === 'getReport' ? 40 : 5
+  return { timelines: [{ spanSeconds: 900 }], faults: [{ on: { operation }, after, ...(times !== undefined && { times }), does }] }
+}
+
+async function accusations(behaviours: readonly Behaviour[], given: Given): Promise<readonly string[]> {
+  const { broke, risked } = await simulateClients(behaviours, { given })
+  return [...broke.map(({ rule }) => rule), ...risked.map(({ kind }) => kind)]
+}
+
+/** Searches for one thing after another, each of them once. */
+const searchesOn: Behaviour = async (service) => {
+  for (let at = 0; at < 20; at++) {
+    await service.ask('POST', '/search/papers', { query: `sleep ${at}` })
+    await service.sleep(second)
+  }
+}
+
+test('client report: loops that each meet a block once, and wait, are not accused', async () => {
+  expect(await accusations(goodClients['has eight loops'] ?? [], refuses('getReport', blocked, 8))).toEqual([])
+})
+
+test.each([
+  ['of a block', blocked],
+  ['where none remains for the day', noneRemains],
+])('client report: searches that are sent at once are not accused %s', async (_, body) => {
+  const clients = goodClients['searches for many things at once'] ?? []
+  expect(await accusations(clients, refuses('searchPapers', body))).toEqual([])
+  expect(await accusations([searchesOn], refuses('searchPapers', body))).toEqual(['retries-inside-block'])
+})
