@@ -1,5 +1,5 @@
 import type { ClientRecord } from './client-record.ts'
-import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeCreates(history: ClientHistory): readonly Risk[] {
   return groupRecords(history.records, ({ account }) => account ?? '').flatMap((asked) => judgeAccount(history, asked))
@@ -21,7 +21,8 @@ function judgeAccount(history: ClientHistory, asked: readonly ClientRecord[]): r
       looked === -1 &&
       again === -1 &&
       create.status === null &&
-      looksAtSessions(history, asked) &&
+      !saysThatItFailed(history) &&
+      looksAtSessions(asked) &&
       isLeftAlone(history, create.answeredAt)
     )
       risks.push(toRisk('lost-create-not-looked-for', create, 1, 'loses the answer of a create, and does not look if the session is there'))
@@ -38,9 +39,9 @@ function mayHaveBegun({ status }: ClientRecord): boolean {
   return status === null || status === 500 || status === 429
 }
 
-/** A client that creates and never looks has nothing to lose. One that fails says that it wanted to. */
-function looksAtSessions({ exitCode }: ClientHistory, asked: readonly ClientRecord[]): boolean {
-  return (exitCode !== undefined && exitCode !== 0) || asked.some(({ role }) => role === 'typedGet' || role === 'list')
+/** A client that creates and never looks has nothing to lose. */
+function looksAtSessions(asked: readonly ClientRecord[]): boolean {
+  return asked.some(({ role }) => role === 'typedGet' || role === 'list')
 }
 
 /** No person presses a button twice within this time, and no pause that was meant is shorter. */

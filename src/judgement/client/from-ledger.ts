@@ -53,9 +53,8 @@ export function toldIn(
   const key = notes.find(isOfKey)
   const near = notes.map(nearIn).find((found) => found !== undefined)
   const isMalformed = (status === 400 || status === 413) && !asksForStatus(requestBody)
-  const told = isMalformed ? errorIn(responseBody) : {}
-  // The world of the mock asked for what the request has no stage for. The service would take it.
-  const { message, code } = told.message?.startsWith(worldCannot) === true ? {} : told
+  const refused = isMalformed ? errorIn(responseBody) : {}
+  const { message, code } = isOfWorld(refused) ? {} : refused
   return {
     ...(key !== undefined && { key }),
     ...(near !== undefined && { near: basePath === undefined ? near : (near?.replace(` ${basePath}/`, ' /') ?? null) }),
@@ -65,8 +64,10 @@ export function toldIn(
   }
 }
 
-/** The beginning of a refusal that is about what the world was given. */
-const worldCannot = 'the given timeline cannot be kept'
+/** True for a refusal that a world causes whose timeline fits no such session. */
+function isOfWorld({ message }: ReturnType<typeof errorIn>): boolean {
+  return message?.startsWith('the given timeline cannot be kept') === true
+}
 
 /** True for a request whose text asks the mock for a status. */
 export function asksForStatus(body: string | null): boolean {

@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -28,12 +28,12 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   return [toRisk('paused-never-resumed', first, polls.length, message)]
 }
 
-/** A client that waited polled so often before. One that stops earlier may only have looked. */
+/** A client that waited polled so often before. One that stops earlier may only have looked, and one that fails leaves the rest to us. */
 const leastWaits = 2
 
 function findTakenAsEnded(history: ClientHistory, asked: readonly ClientRecord[]): readonly Risk[] {
   const last = asked.at(-1)
-  if (last === undefined || !isPaused(last) || last.role !== 'typedGet' || last.hasQuota === false) return []
+  if (last === undefined || !isPaused(last) || last.role !== 'typedGet' || last.hasQuota === false || saysThatItFailed(history)) return []
   const before = asked.slice(0, -1).filter(({ role }) => role === 'typedGet')
   const waits = before.filter(({ session }) => session?.status === 'processing')
   if (before.some(isPaused) || waits.length < leastWaits || !isLeftAlone(history, last.answeredAt)) return []

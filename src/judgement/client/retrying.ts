@@ -1,7 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
 import { findPollers } from './pollers.ts'
-import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
@@ -127,8 +127,7 @@ function findGivenUp(history: ClientHistory, asked: readonly ClientRecord[]): re
   const failed = polls.at(-1)
   // After several failures in a row a client may well give up.
   if (failed !== undefined && (failed.status === 500 || isRateBlock(failed))) return []
-  const saysSo = history.exitCode !== undefined && history.exitCode !== 0
-  if (known === undefined || finalStatuses.has(known) || (polls.length < leastPolls && !saysSo)) return []
+  if (known === undefined || finalStatuses.has(known) || (polls.length < leastPolls && !saysThatItFailed(history))) return []
   if (!isLeftAlone(history, last.answeredAt)) return []
   const kind = last.status === 500 ? 'gives-up-after-500' : 'gives-up-after-429'
   return [toRisk(kind, last, 1, `gives a session up after one ${last.status}; the session goes on`)]

@@ -53,6 +53,11 @@ export type ClientHistory = {
   readonly exitCode?: number
 }
 
+/** True for a program that ended with another code than 0: it says that it did not do what it was to do. */
+export function saysThatItFailed({ exitCode }: ClientHistory): boolean {
+  return exitCode !== undefined && exitCode !== 0
+}
+
 /** True if a client that wanted to go on would have by now. */
 export function isLeftAlone({ isOver, now }: ClientHistory, since: number): boolean {
   return isOver || now - since > patienceMs

@@ -157,6 +157,7 @@ const searchesAtOnce: Behaviour = async (service) => {
 const eightLoops: readonly Behaviour[] = Array.from({ length: 8 }, (_, at) => async (service: Service) => {
   const created = await service.ask('POST', '/sessions/reports', { ...question, title: `Question ${at}` })
   await service.sleep(3 * at * second)
+  if (created.status === null) await listAll(service)
   if (created.status === 202) await follow(service, created.json.links.self, { intervalMs: 30 * second })
 })
 
