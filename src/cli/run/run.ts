@@ -5,6 +5,7 @@ import { toShellWord } from '../../exchange/shell-word.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { createClientReporter } from '../client-report/reporter.ts'
 import { toTerminal } from '../client-report/terminal.ts'
+import { headlineOf } from '../client-report/words.ts'
 import { openClientReport, type ClientReportFile } from '../client-report/write.ts'
 import { paintFor } from '../paint.ts'
 import { columnsOf, pipeColumns } from '../terminal.ts'
@@ -96,5 +97,9 @@ function report(
   const { broke, risked, exit } = found
   const isRisky = risked.length > 0 || exit !== undefined
   const fails = failOn !== 'never' && (broke.length > 0 || (failOn === 'risked' && isRisky))
-  return code === 0 && fails ? 1 : code
+  if (code !== 0 || !fails) return code
+  // A build that fails without a word would be a riddle.
+  const odd = exit === undefined ? '' : ` (${exit.message})`
+  if (values.quiet === true) console.error(`understudy: exit 1 where the command ended with 0. ${headlineOf(found)}${odd}`)
+  return 1
 }

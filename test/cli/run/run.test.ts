@@ -147,6 +147,44 @@ test('run: --quiet says nothing of its own', async () => {
   expect(await runNode(listed, ['--quiet'])).toEqual({ code: 0, stdout: '200 []\n', stderr: '' })
 })
 
+test('run: --quiet tells in a line why it fails a command that ended with 0', async () => {
+  const { code, stderr } = await runNode(breaks, ['--quiet'])
+  expect([code, stderr]).toEqual([
+    1,
+    'understudy: exit 1 where the command ended with 0. Client report: broke 1 thing, risked 1 thing, by 2 requests (exit 0 although its only search was refused with 400)\n',
+  ])
+})
+
+const looksAway = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+const body = JSON.stringify({ researchQuestion: 'Does it? [understudy: pause at extracting_data]' })
+const made = await (await fetch(url + '/sessions/reports', { method: 'POST', headers, body })).json()
+let status = 'processing'
+while (status === 'processing') {
+  await new Promise((resolve) => setTimeout(resolve, 30_000))
+  status = (await (await fetch(made.links.self, { headers })).json()).status
+}
+process.exit(Number(process.argv[1]))`
+
+test.each([
+  ['with 1 says so', 1, 'clean'],
+  ['with 0 takes it for the end', 0, 'risked 1 thing'],
+] as const)('run: a command that leaves a paused session and ends %s', async (_, exit, says) => {
+  const words = [process.execPath, '--input-type=module', '-e', looksAway, String(exit)]
+  const { code, stderr } = await understudy(['run', '--virtual-time', '--realistic', '--fail-on', 'never', '--', ...words])
+  expect([code, stderr]).toEqual([exit, expect.stringContaining(`\nClient report: ${says}, by `)])
+})
+
+const losesCreate = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{ "researchQuestion": "Does it?" }' }).catch(() => process.exit(1))`
+
+test('run: a command that ends with 1 where the answer of its only create is lost is clean', async () => {
+  const words = [process.execPath, '--input-type=module', '-e', losesCreate]
+  const { code, stderr } = await understudy(['run', 'network/created-but-the-answer-is-lost', '--', ...words])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('\nClient report: clean, by ')])
+})
+
 test('run: scenarios and flags of mock make its world, whose keys may have any text', async () => {
   const file = join(folder, 'bug.yaml')
   const given = 'accounts: { default: { plan: scale, key: live_0123456789 } }, sessions: { naps: { type: report, title: Naps } }'
