@@ -38,3 +38,14 @@ test.each([
   expect(await accusations(clients, refuses('searchPapers', body))).toEqual([])
   expect(await accusations([searchesOn], refuses('searchPapers', body))).toEqual(['retries-inside-block'])
 })
+
+test('client report: each exchange has its whole address', async () => {
+  const { risked, broke, exchanges } = await simulateClients(
+    [searchesOn, async ({ ask }) => void (await ask('GET', '/sessions?limit=0'))],
+    {
+      given: refuses('searchPapers', blocked),
+    },
+  )
+  expect([risked.length, broke.length]).toEqual([1, 1])
+  for (const { url } of exchanges) expect(url).toMatch(/^http:\/\/understudy\.test\/api\/v2\//)
+})

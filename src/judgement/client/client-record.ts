@@ -19,6 +19,8 @@ export type ClientRecord = {
   /** Path and query below the base URL; the whole address elsewhere. */
   readonly target: string
   readonly query: string
+  /** The whole address. */
+  readonly url: string
   readonly status: number | null
   readonly code: string | null
   /** Tells equal bodies, by their length and a hash. */
@@ -66,6 +68,7 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     method,
     target: path === null || isOfFile ? url : `${path}${query === '' ? '' : `?${query}`}`,
     query,
+    url,
     status,
     code: codeIn(json),
     body: exchange.body === undefined ? '' : `${exchange.body.length} ${hashOf(exchange.body)}`,

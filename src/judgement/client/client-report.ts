@@ -55,6 +55,7 @@ export type ShownExchange = {
   readonly id: number
   readonly at: string
   readonly method: string
+  /** The whole address. */
   readonly url: string
   readonly account: string | null
   readonly status: number | null
@@ -108,9 +109,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
       const odd = judgeExit(history)
       const usedOf = new Set(records.flatMap(({ role, operation }) => [role, operation]))
       const shown = new Map(
-        [...broke.map(({ first }) => toShown(first)), ...risks.map(({ first }) => toShownRecord(first))].map(
-          (one) => [one.id, one] as const,
-        ),
+        [...broke.map(({ first }) => toShown(first)), ...risks.map(({ first }) => toShown(first))].map((one) => [one.id, one] as const),
       )
       return {
         format: 1,
@@ -196,12 +195,8 @@ function joinRisks(risks: readonly Risk[]): readonly RiskedBehaviour[] {
   })
 }
 
-function toShown({ id, sentAt, method, url, account, status }: ClientExchange): ShownExchange {
+function toShown({ id, sentAt, method, url, account, status }: ClientExchange | ClientRecord): ShownExchange {
   return { id, at: new Date(sentAt).toISOString(), method, url, account, status }
-}
-
-function toShownRecord({ id, sentAt, method, target, account, status }: ClientRecord): ShownExchange {
-  return { id, at: new Date(sentAt).toISOString(), method, url: target, account, status }
 }
 
 /** A header that is no Bearer with one key stands as it was sent, with its secret left out. */
