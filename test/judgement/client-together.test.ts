@@ -49,3 +49,27 @@ test('client report: each exchange has its whole address', async () => {
   expect([risked.length, broke.length]).toEqual([1, 1])
   for (const { url } of exchanges) expect(url).toMatch(/^http:\/\/understudy\.test\/api\/v2\//)
 })
+
+const looks = Array.from({ length: 5 }, (_, at) => 30 * at + 30)
+
+test('client report: five tabs that each look at an ended report once are not accused', async () => {
+  const tabs: Behaviour = async ({ ask, sleep }) => {
+    const { json } = await ask('POST', '/sessions/reports', { researchQuestion: 'Does it work?' })
+    await sleep(3_600_000)
+    for (const at of looks) {
+      await ask('GET', json.links.self)
+      await sleep(at * 100)
+    }
+  }
+  expect(await accusations([tabs], {})).toEqual([])
+})
+
+test('client report: several wrong keys that each are refused are no polls', async () => {
+  const tries: Behaviour = async ({ ask, sleep }) => {
+    for (const [at, authorization] of ['Bearer', 'Basic a', '', 'Bearer none', 'Token b', 'Bearer other', 'c', 'Bearer 1'].entries()) {
+      await ask('GET', `/sessions?limit=${at + 1}`, undefined, { authorization })
+      await sleep(30 * second)
+    }
+  }
+  expect((await simulateClients([tries])).risked).toEqual([])
+})

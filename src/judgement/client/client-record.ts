@@ -23,6 +23,8 @@ export type ClientRecord = {
   readonly url: string
   readonly status: number | null
   readonly code: string | null
+  /** Why a mock knows no such key. */
+  readonly wrongKey: string | null
   /** Tells equal bodies, by their length and a hash. */
   readonly body: string
   /** Names of version 1 that it sends. */
@@ -71,6 +73,7 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     url,
     status,
     code: codeIn(json),
+    wrongKey: exchange.told?.key ?? null,
     body: exchange.body === undefined ? '' : `${exchange.body.length} ${hashOf(exchange.body)}`,
     oldNames: Object.keys(namesOfVersion1).filter((name) => exchange.body?.includes(`"${name}"`) === true || query.includes(`${name}=`)),
     sessionId: (asked.id === null ? null : asked.sessionId) ?? session?.sessionId ?? null,

@@ -14,7 +14,7 @@ export function judgePolling({ records }: ClientHistory): readonly Risk[] {
   const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
   return [
     ...ofSessions.flatMap(findFastPolls),
-    ...groupRecords(reads, ({ client, operation, sessionId }) => `${client} ${operation} ${sessionId}`).flatMap(findPollsAfterRefusal),
+    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...ofSessions.flatMap(findPollsOfUntracked),
     ...ofSessions.flatMap(findPollsWithoutEnd),
@@ -39,8 +39,8 @@ function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
 }
 
 const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
-/** A few repeats are a second look, or several tabs. */
-const mostRefusals = 3
+/** A few repeats are a second look, or several tabs or tests that each see it once. */
+const mostRefusals = 5
 
 function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
   let [first, count]: [ClientRecord | undefined, number] = [undefined, 0]
@@ -58,7 +58,8 @@ function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] 
   return [toRisk('polls-after-refusal', refused, times - 1, `asks on after ${answer}; no later answer will be another`)]
 }
 
-const mostLooks = 2
+/** Each tab, and each test, sees the end by itself. */
+const mostLooks = 4
 const leastGapMs = 150_000
 
 function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientRecord[]): readonly Risk[] {
@@ -78,7 +79,6 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
     if (isAgain && !hasDownload(all, last, poll)) looks += 1
     last = poll
   }
-  // Each tab sees the end by itself.
   if (looks - (count - 1) <= mostLooks) return []
   return [toRisk('polls-after-final', end, looks, `polls on after ${end.session?.status}, which is final`)]
 }
