@@ -89,7 +89,7 @@ const answers = [
   ['/text', '500 None Too bad'],
 ] as const
 
-test.each(answers)('client example in TypeScript: an answer such as that of %s is an error of the service', async (path, told) => {
+test.each(answers)('client example in TypeScript: an answer such as that of %s is an error', async (path, told) => {
   expect(await tell(client.ask(toService(), 'GET', path))).toBe(told)
 })
 
@@ -102,15 +102,12 @@ const creations = [
   ['vanishes', 'again', 2],
 ] as const
 
-test.each(creations)(
-  'client example in TypeScript: a create whose request %s is found among those of others',
-  async (path, self, times) => {
-    forget()
-    const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(init?.method === 'POST' ? `${baseUrl}/${path}` : url, init)
-    const made = client.createOnce({ ...toService(), fetch }, { path: '/sessions/reports', body: { researchQuestion: 'Does it work?' } })
-    expect([await tell(made), creates]).toEqual([self, times])
-  },
-)
+test.each(creations)('client example in TypeScript: a create whose request %s is found', async (path, self, times) => {
+  forget()
+  const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(init?.method === 'POST' ? `${baseUrl}/${path}` : url, init)
+  const made = client.createOnce({ ...toService(), fetch }, { path: '/sessions/reports', body: { researchQuestion: 'Does it work?' } })
+  expect([await tell(made), creates]).toEqual([self, times])
+})
 
 test.skipIf(isUnmet).each(creations)(`client example in Python: a create whose request %s is found${reason}`, async (path, self, times) => {
   forget()
@@ -124,7 +121,7 @@ const endless = [
   ['has no exports', { status: 'completed', exportsStatus: 'generating' }],
 ] as const
 
-test.each(endless)('client example in TypeScript: a session that %s for ever is left after two days', async (_, body) => {
+test.each(endless)('client example in TypeScript: a session that %s for ever is left', async (_, body) => {
   const fetch: typeof globalThis.fetch = async () => Response.json(body)
   expect(await tell(client.follow({ ...toService(), fetch }, '/sessions/reports/1'))).toBe('None None ')
   expect(waited.reduce((sum, seconds) => sum + seconds, 0)).toBe(2 * 86_400)

@@ -179,7 +179,7 @@ const losesCreate = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = pr
 const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
 await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{ "researchQuestion": "Does it?" }' }).catch(() => process.exit(1))`
 
-test('run: a command that ends with 1 where the answer of its only create is lost is clean', async () => {
+test('run: a command that loses its only create and ends with 1 is clean', async () => {
   const words = [process.execPath, '--input-type=module', '-e', losesCreate]
   const { code, stderr } = await understudy(['run', 'network/created-but-the-answer-is-lost', '--', ...words])
   expect([code, stderr]).toEqual([1, expect.stringContaining('\nClient report: clean, by ')])

@@ -178,7 +178,7 @@ print([pickle.loads(pickle.dumps(function)) is function for function in (time.sl
   expect(await run(code)).toBe('True True True\nTrue True 1970\n[True, True, True]\n')
 })
 
-test.skipIf(python.isUnmet)(`--virtual-time: Python logs, and classes have the functions of time${python.reason}`, async () => {
+test.skipIf(python.isUnmet)(`--virtual-time: Python logs, and classes have functions of time${python.reason}`, async () => {
   const code = `
 import copy, logging, sys, time
 logging.basicConfig(format='%(asctime)s %(message)s', datefmt='%d', stream=sys.stdout, level='INFO')
