@@ -82,7 +82,7 @@ process.on('exit', () => console.log(said.join(', ')))`)
   )
 })
 
-test('--virtual-time: a timer for which no process lives is in time beside a longer one', async () => {
+test('--virtual-time: a timer without a ref is in time beside a longer one', async () => {
   const code = `${client}
 const began = Date.now()
 const say = (word) => console.log(word, Math.round((Date.now() - began) / 1000))
