@@ -7,6 +7,8 @@ import { everySearch } from './search/every-search.ts'
 import { everyCreation } from './reviews/every-creation.ts'
 import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
+import { everyRefusal } from './every-refusal.ts'
+import { everyWalk } from './list/every-walk.ts'
 import { everyShare } from './shares/every-share.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
 import { foreignSession } from '../../judgement/owners/foreign-session.ts'
@@ -27,4 +29,6 @@ export const breachMonitors: readonly Monitor[] = [
   everyCount,
   everyShare,
   everyCreation,
+  everyRefusal,
+  everyWalk,
 ]

@@ -1,4 +1,5 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import type { Breach } from '../../../judgement/monitor.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import {
   defineFurtherPart,
@@ -54,10 +55,8 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
     },
     by: [get],
   })
-  for (const name of bodyMembers) {
-    const found = memberOf(without, ...at, name)
-    if (found !== undefined && found !== null) return broken(without, name, 'absent or null without include=reportBody', found)
-  }
+  const unasked = findUnasked(without, at)
+  if (unasked !== null) return { broken: unasked, by: [without] }
   for (const name of bodyMembers) {
     const found = memberOf(including, ...at, name)
     const isFilled = found === null || (typeof found === 'string' && found.trim() !== '')
@@ -69,6 +68,14 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
   }
   const isEmpty = bodyMembers.every((name) => memberOf(including, ...at, name) === null)
   return isEmpty ? { notShown: 'the report has neither abstract nor body' } : { kept: [without, including] }
+}
+
+/** Finds a text in a result that was read without include. */
+export function findUnasked(without: Exchange, at: readonly string[]): Breach | null {
+  const name = bodyMembers.find((member) => (memberOf(without, ...at, member) ?? null) !== null)
+  if (name === undefined) return null
+  const actual = JSON.stringify(memberOf(without, ...at, name)).slice(0, 80)
+  return { pointer: `/${[...at, name].join('/')}`, expected: 'absent or null without include=reportBody', actual }
 }
 
 type Reads = readonly Exchange[]
