@@ -1,3 +1,6 @@
+import type { FoundSecret } from './find-by-name.ts'
+import { isLikely, kindWithin } from './secret-names.ts'
+
 /** A user and a password that stand before `@`, without the scheme of a URL. */
 const pair = /(?:^|[\s"'`<>([{=,;|]|\/\/)([\w.+-]{1,64}):([^\s:@/"'`<>,;(){}[\]]{4,128})$/
 
@@ -25,4 +28,19 @@ export function passwordBefore(at: number, text: string): string {
   if (service.test(user)) return password
   const isMixed = /[a-z]\d+[a-z]|\d[a-z]+\d|[^\w.+-]/i.test(password)
   return password.length >= 8 && /\d/.test(password) && isMixed && !/^v?\d+\./i.test(password) ? password : ''
+}
+
+/** A name of a secret in a sentence, and what stands behind its colon or sign. What leads to the next page is none. */
+const stated =
+  /(?<![\w-])(?<!(?:page|next|continuation|cursor|sync|previous)[ _-])((?:(?:api|access|secret|private|auth|client|bearer|refresh)[ _-]?)?(?:key|token|secret|password|passwd))\s{0,3}[:=]\s{0,3}["'`]?([\w.~+/-]{6,}=*)/dgi
+
+/** Finds secrets that a sentence states: `token: 7f3a…`, `apikey = 7f3a…`. A key alone may be that of a table. */
+export function findStated(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(stated)].flatMap(({ 1: name = '', 2: found = '', indices }): readonly FoundSecret[] => {
+    const kind = /^key$/i.test(name) ? undefined : kindWithin(name.replaceAll(' ', ''))
+    const value = found.replace(/[.~/-]+$/, '')
+    const [start = 0] = indices?.[2] ?? []
+    const isMixed = kind === 'password' || /[a-z]\d+[a-z]|\d[a-z]+\d/i.test(value)
+    return kind !== undefined && isMixed && isLikely(value, kind) ? [{ start, end: start + value.length, kind }] : []
+  })
 }

@@ -1,7 +1,8 @@
 import { findByName, isPair, type FoundSecret } from './find-by-name.ts'
+import { findDownloads } from './find-downloads.ts'
 import { findKeysInAddresses } from './find-in-address.ts'
 import { findHeaders, findMembers } from './find-members.ts'
-import { passwordBefore } from './find-pairs.ts'
+import { findStated, passwordBefore } from './find-pairs.ts'
 import { isRandom, kindOf } from './secret-names.ts'
 
 /** Finds what looks like a secret in any text: in addresses, forms, members of JSON, and by its own shape. */
@@ -15,6 +16,8 @@ export function findInText(text: string): readonly FoundSecret[] {
     ...findJsonWebTokens(text),
     ...findPasswords(text),
     ...findKeysInAddresses(text),
+    ...findDownloads(text),
+    ...findStated(text),
   ]
 }
 

@@ -104,6 +104,21 @@ test.each([
     '{"csv":"https://f.example/a.csv?e=1\\u0026signature=ab"}',
     '{"csv":"https://f.example/a.csv?e=1\\u0026signature=signature-1"}',
   ],
+  [
+    'presigned addresses whatever the names of their parameters',
+    '{"pdfUrl":"https://f.example/a?hdnea=exp=1795850587~hmac=0123456789abcdef","docxUrl":"https://f.example/b?verify=17-CFabcd","bibUrl":null}',
+    '{"pdfUrl":"https://f.example/a?hdnea=signature-1","docxUrl":"https://f.example/b?verify=signature-2","bibUrl":null}',
+  ],
+  [
+    'presigned addresses of a review',
+    '{"csv":"https:\\/\\/f.example\\/a?md5=MD5PAR0123456&expires=1795850587","ris":"https://f.example/b?QWxhZGRpbjpvcGVu1"}',
+    '{"csv":"https:\\/\\/f.example\\/a?md5=signature-2&expires=1795850587","ris":"https://f.example/b?signature-1"}',
+  ],
+  [
+    'what a sentence states',
+    '{"summary":"Use token: AB-7f3a9c1e5b, apikey = PK7f3a9c1e5b. Our api key: `7f3a9c1e5bcd`"}',
+    '{"summary":"Use token: token-1, apikey = key-1. Our api key: `key-2`"}',
+  ],
   ['JSON web tokens', `{"note":"it is ${jwt}."}`, '{"note":"it is token-1."}'],
   ['bearers in texts', 'curl -H "Authorization: Bearer abc1234" x', 'curl -H "Authorization: Bearer key-1" x'],
   ['passwords of addresses', 'see https://ada:pa55@files.example/a', 'see https://ada:password-1@files.example/a'],
@@ -128,6 +143,8 @@ test.each([
   '{"nextCursor":"eyJvZmZzZXQiOjUwfQ==","nextPageToken":"abc","token_type":"Bearer","expires_in":3600,"key":"a"}',
   '{"sessionId":"5f0c1f9a-3c42-4c0b-9f5c-0a7d2f4b8e11","password_policy":"long","secrets":["none"],"tokens":12}',
   'Bearer authentication, basic research, basic information: 100% of\\new @mentions, lodash@4.17.21, a@2x.png',
+  '{"csv":"https://f.example/a.csv?X-Amz-Date=20261124T090000Z&X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Expires=604800&part=1&name=report"}',
+  '{"text":"Next page token: 7f3a9c1e5bcd; key: 7f3a9c1e5bcd; token: see the chapter; token = ERC20-based; secret: none of the 12"}',
   '{"maths":"a=b&c=d","percent":"%zz%e9%","html":"&amp;&copy;","window":"C:\\\\new\\\\table"}',
 ])('placeholders: no secret is in %s', (text) => {
   expect(createPlaceholders().exchange(recorded({ body: { text } })).request.body).toEqual({ text })
