@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
-import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, isSent, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
@@ -128,12 +128,22 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
   const { operation, request, response, order } = exchange
   if (traffic.cutRequests?.has(exchange.id) === true) return false
   if (operation !== null)
-    return (!('failed' in response) || response.isUnrecorded === true) && toStep(exchange, new Map(), targetOf(traffic)) !== null
+    return (
+      (!('failed' in response) || response.isUnrecorded === true || isLostRead(exchange)) &&
+      toStep(exchange, new Map(), targetOf(traffic)) !== null
+    )
   const address = JSON.stringify(request.url)
   return (
     request.method === 'GET' &&
     traffic.exchanges.some((one) => one.order.answered < order.sent && JSON.stringify(answerOf(one)?.json ?? null).includes(address))
   )
+}
+
+/** True for a read that was sent and got no answer. It may be sent again; of a write nobody knows what it did. */
+export function isLostRead(exchange: Exchange): boolean {
+  const { request, response } = exchange
+  if (request.method !== 'GET' || !('failed' in response) || !isSent(exchange)) return false
+  return response.isUnrecorded !== true && response.isGivenUp !== true
 }
 
 /** True for the read of another session than that which is waited for: its own wait would take the time. */

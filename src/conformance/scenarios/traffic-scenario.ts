@@ -9,7 +9,7 @@ import type { Reference } from './reference.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
-import { draftTraffic, isTellable, type Recorded } from './traffic-draft.ts'
+import { draftTraffic, isLostRead, isTellable, type Recorded } from './traffic-draft.ts'
 import { withCreations } from './with-creations.ts'
 import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
 
@@ -149,11 +149,14 @@ function partAt(answer: Answered | undefined, pointer: string): unknown {
   return valueAt({ status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }, pointer)
 }
 
+const whyLost = 'it got no answer, and a scenario shows what is wrong in one; its step is there, and replay says if it gets none again'
+
 type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   if (traffic.cutRequests?.has(fault.exchange.id) === true) return { whyNot: 'the body of its request was not recorded whole' }
+  if (isLostRead(fault.exchange)) return { whyNot: whyLost }
   const shown = await showFault(traffic, reference, fault)
   const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict)
   if (more === undefined || 'whyNot' in more) return more ?? shown

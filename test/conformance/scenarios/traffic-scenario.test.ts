@@ -158,6 +158,30 @@ test('traffic: requests that no step can send are left out, and named', async ()
   expect(await write([head])).toBe(null)
 })
 
+test('traffic: a read that got no answer is a step, and a write is none', async () => {
+  const recorded = await record()
+  const last = recorded.at(-1)
+  if (last === undefined) throw new Error('nothing was recorded')
+  const { headers } = last.request
+  const lose = (id: number, method: string, operation: Exchange['operation'], path: string): Exchange => ({
+    ...last,
+    id,
+    operation,
+    order: { sent: last.order.sent + 2 * id, answered: last.order.sent + 2 * id + 1 },
+    request: { method, url: `${baseUrl}${path}`, headers },
+    response: { failed: 'the connection was dropped' },
+  })
+  const read = lose(91, 'GET', 'listSessions', '/sessions?limit=7')
+  const create = lose(92, 'POST', 'createReport', '/sessions/reports')
+  const written = await write([...recorded, read, create])
+  expect(written?.untold).toEqual([92])
+  expect(written?.scenario).toMatch(/- call: listSessions\n\s+query:\n\s+limit: 7/)
+  expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
+  const pointed = await write([...recorded, read], { pointer: '/status', exchange: 91 })
+  expect(pointed).toMatchObject({ isReproducing: false })
+  expect(pointed?.whyNoFault).toMatch(/^it got no answer, .* its step is there/)
+})
+
 /** Records a client that makes two reports, a minute apart, and lists. */
 async function recordTwoReports(fetchOf: Mutant['fetchOf']): Promise<readonly Exchange[]> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
