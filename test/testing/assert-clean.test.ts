@@ -435,7 +435,7 @@ test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy 
 
 test('risks: told where the test asks for them, with how often', async ({ understudy }) => {
   const id = await createReport(understudy)
-  for (let poll = 0; poll < 6; poll++) {
+  for (let poll = 0; poll < 10; poll++) {
     await ask(understudy, 'GET', `/sessions/reports/${id}`)
     understudy.clock.advance('PT5S')
   }
