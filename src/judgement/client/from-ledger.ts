@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { ClientExchange, ToldByMock } from './client-exchange.ts'
-import { isNotPlayed, isOfKey, isOfReplacedAnswer, nearIn, version1Note } from './ledger-notes.ts'
+import { isNotPlayed, isOfKey, isOfReplacedAnswer, nearIn, version1Note, toolNote } from './ledger-notes.ts'
 
 type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -37,6 +37,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     ...(hasQuota !== null && { hasQuota }),
     isOfFile: operation === 'file',
     isReplaced,
+    ...(notes.includes(toolNote) && { isKeyUnknown: true as const }),
     ...(status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
   }
 }

@@ -46,3 +46,6 @@ const otherOperations: ReadonlySet<string | null> = new Set([null, 'file', 'web'
 export function isApiOperation(operation: string | null): boolean {
   return !otherOperations.has(operation)
 }
+
+/** The note on a request that a tool of the MCP server makes for an account. It has no key, since its client has a token. */
+export const toolNote = 'MCP: asked by a tool'

@@ -20,7 +20,7 @@ import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
 import { notesOnUnknownPath } from './not-played.ts'
 import { overrideNote } from '../../judgement/client/ledger-notes.ts'
-import { toMcpNote } from '../worlds/exchange-notes.ts'
+import { toolNote } from '../../judgement/client/ledger-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
@@ -86,7 +86,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
     const dead = accountOfRequest(world, live.id, request)
     return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
   }
-  const notes: string[] = request.actor === undefined ? [] : [toMcpNote('asked by a tool')]
+  const notes: string[] = request.actor === undefined ? [] : [toolNote]
   const done = (answer: Answer): HandlerResult => ({ answer, account: account?.name ?? null, notes })
   if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
   const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])

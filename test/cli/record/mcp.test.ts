@@ -8,7 +8,7 @@ import { startMock, startServer, stopMocks } from '../../support/processes/under
 
 afterEach(stopMocks)
 
-test('record: an MCP client signs in and calls through the proxy, and leaves no token behind', async () => {
+test('record: an MCP client signs in through the proxy, and leaves no token behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-record-mcp-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const out = join(folder, 'bug.yaml')

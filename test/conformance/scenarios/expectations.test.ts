@@ -51,7 +51,7 @@ test('member: one that only one answer has is expected at the place of the verdi
   })
 })
 
-test('list: an order that the other has not is expected, anywhere also of an empty list', () => {
+test('list: an order is expected, of an empty list where a scenario plays anywhere', () => {
   const listed = (...at: readonly string[]) => recordAnswer(200, { sessions: at.map((createdAt) => ({ createdAt })) })
   const [older, newer] = ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z']
   const verdict = { ...anyVerdict, pointer: '/sessions/1/createdAt' }
