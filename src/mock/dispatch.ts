@@ -16,7 +16,8 @@ import { toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { settle } from '../engine/settle.ts'
-import { serverDiscovery, type Urls } from './http/urls.ts'
+import { endpointOf, pathBelow } from './http/path-below.ts'
+import type { Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/call-tool.ts'
 import { answerOAuth } from './oauth/answer-oauth.ts'
@@ -139,8 +140,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
                 ? answerMcp(live, own, request, { ask, settle: () => settleIfThere(live), publicOrigin: standIn.publicOrigin })
                 : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
     // Faults do not apply to the web pages, which people use to find out what goes wrong, to signing in, nor to CORS preflights. Those of a
-    // tool apply to its own request. An unknown path of the
-    // files is no operation, whatever it spells.
+    // tool apply to its own request. An unknown path of the files is no operation, whatever it spells.
     const isPage = web !== null || oauth !== null || path === own.paths.mcp
     const isSafe = live.world.faults.size === 0 || isPage || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
     const target = isSafe ? null : faultTargetOf(live, urls, file, request)
@@ -293,14 +293,4 @@ function hasQuotaLeft({ world }: LiveWorld, name: string | null, at: number): bo
 function noWorld(worldId: string): Outcome {
   const message = `There is no world ${worldId}. POST /_control/worlds makes one.`
   return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message } } })
-}
-
-/** The endpoint of the authorization server that a path names; null for any other. Its metadata are before the path of the issuer, and below it. */
-function endpointOf(prefix: string, path: string): string | null {
-  return path === serverDiscovery + prefix ? serverDiscovery : pathBelow(prefix, path)
-}
-
-/** The rest of a path after a prefix; null when the path is not below it. */
-function pathBelow(prefix: string, path: string): string | null {
-  return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/') ? path.slice(prefix.length) : null
 }

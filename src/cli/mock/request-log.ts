@@ -13,7 +13,7 @@ export type RequestLogWriter = {
 type RequestLogOptions = {
   readonly color: ColorWish
   readonly apiPath: string
-  /** Whether a line that repeats the one before is counted: nobody watches each request of a program that runs by itself. */
+  /** Counts a line that repeats the one before: nobody watches each request of a program that runs by itself. */
   readonly foldsRepeats?: boolean
 }
 
@@ -28,7 +28,7 @@ export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }:
     waiting = []
     return exchanges.flatMap((exchange) => {
       const line = isOfVirtualTime(exchange) ? toWaitLine(exchange, options) : toRequestLine(exchange, options)
-      // What moved is news.
+      // A move is news.
       const canRepeat = foldsRepeats && exchange.moved.length === 0
       return fold.add(line, canRepeat ? toRequestLine({ ...exchange, ms: 0 }, options) : null)
     })

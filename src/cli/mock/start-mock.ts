@@ -43,7 +43,7 @@ export type OpenOptions = {
   readonly usual?: Given
   /** Receives each exchange, besides the log. */
   readonly onExchange?: OnExchange
-  /** Whether the log counts a line that repeats the one before. */
+  /** Has the log count a line that repeats the one before. */
   readonly foldsRepeats?: boolean
 }
 

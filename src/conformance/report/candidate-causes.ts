@@ -67,7 +67,7 @@ function candidatesOf(
   }))
 }
 
-/** What is missing wherever it should be: the code of errors, or a member of answers. */
+/** A member that is missing wherever it should be: the code of errors, or one of answers. */
 function absencesIn({ verdict }: Result, shown: Exchange, pointer: string): readonly string[] {
   if (!('expected' in verdict)) return []
   const { status = 0, json } = answerOf(shown) ?? {}

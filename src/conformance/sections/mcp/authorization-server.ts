@@ -12,7 +12,7 @@ export type AuthorizationServer = {
   readonly revoke: string | undefined
   /** The scopes that the metadata of the MCP server name, as a request for a code has them. */
   readonly scope: string | undefined
-  /** Whether its metadata promise an `iss` in each response. */
+  /** True if its metadata promise an `iss` in each response. */
   readonly namesItself: boolean
 }
 

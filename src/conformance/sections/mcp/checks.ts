@@ -2,6 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 import { doorChecks } from './door-checks.ts'
+import { isOfTheMoment } from './door-judges.ts'
 import { mcpServer } from './mcp-server.ts'
 
 const discovery = defineCheck({
@@ -10,7 +11,7 @@ const discovery = defineCheck({
   judge({ metadata }) {
     const mcpUrl = metadata.request.url.replace(/\/\.well-known\/[^/]*$/, '')
     const answer = answerOf(metadata)
-    if (answer === undefined || isOfTheMoment(answer.status)) return toInconclusive('the metadata', metadata)
+    if (answer === undefined || isOfTheMoment(metadata)) return toInconclusive('the metadata', metadata)
     const broken = (expected: string, actual: string, pointer?: string): Finding => ({
       broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
       by: [metadata],
@@ -25,10 +26,6 @@ const discovery = defineCheck({
     return isAtOrAbove(resource, mcpUrl) ? { kept: [metadata] } : broken(`${mcpUrl}, or what is above it`, resource, '/resource')
   },
 })
-
-function isOfTheMoment(status: number): boolean {
-  return status === 429 || status >= 500
-}
 
 /** An address is that of the MCP server, its origin, or one in between. The target may name another host than the public one. */
 function isAtOrAbove(resource: string, mcpUrl: string): boolean {
@@ -47,7 +44,7 @@ const unauthenticatedRefused = defineCheck({
 function judgeRefused(asked: Exchange): Finding {
   const status = answerOf(asked)?.status
   if (status === 401) return { kept: [asked] }
-  if (status === undefined || isOfTheMoment(status)) return toInconclusive('the MCP server', asked)
+  if (status === undefined || isOfTheMoment(asked)) return toInconclusive('the MCP server', asked)
   const address = otherAddressOf(asked)
   if (address !== null)
     return { inconclusive: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }

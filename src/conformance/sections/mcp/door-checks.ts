@@ -1,13 +1,24 @@
-import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding, type Probe } from '../../define/check.ts'
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Probe } from '../../define/check.ts'
 import { authorizationServer, issuerOf } from './authorization-server.ts'
+import { registeredClient } from './door-client.ts'
+import {
+  broken,
+  isIn,
+  isOfTheMoment,
+  judgeNotSent,
+  judgeRefusedCode,
+  judgeRefusedMessage,
+  judgeRefusedTokens,
+  unseen,
+  withoutToken,
+} from './door-judges.ts'
 import {
   askedWrongly,
   codeTwice,
   inside,
   lateCode,
   refreshedTwice,
-  registeredClient,
   revokedToken,
   signedIn,
   tokenForAnother,
@@ -15,50 +26,7 @@ import {
   wrongVerifier,
 } from './door-probes.ts'
 import { mcpServer, sendToMcp } from './mcp-server.ts'
-import { isSuccess, type CodeAnswer, type Tokens } from './sign-in.ts'
-
-/** An answer that says nothing of a rule: one of the moment, or none. */
-function isOfTheMoment(exchange: Exchange): boolean {
-  const status = answerOf(exchange)?.status
-  return status === undefined || status === 429 || status >= 500
-}
-
-function broken(expected: string, by: Exchange, actual = statusAndCode(by)): Finding {
-  return { broken: { expected, actual }, by: [by] }
-}
-
-const unseen: Finding = { notShown: 'the authorization server gives the examiner no code: a person has to sign in, or no client is known' }
-
-/** A request for a code that must be refused, at the server or by an error that is sent to the client. */
-function judgeRefusedCode(asked: CodeAnswer | null, expected: string): Finding {
-  if (asked === null) return unseen
-  const { by, sent } = asked
-  if (isOfTheMoment(by)) return toInconclusive('the request for a code', by)
-  if (sent?.has('code') === true) return broken(expected, by, 'a code')
-  const status = answerOf(by)?.status ?? 0
-  if (sent !== null || status >= 400) return { kept: [by] }
-  return { notShown: `the request for a code answered ${status}, perhaps with a page on which a person signs in` }
-}
-
-/** A request for a code that must not be answered at its redirect address at all. */
-function judgeNotSent(asked: CodeAnswer | null, expected: string): Finding {
-  return asked !== null && asked.sent !== null
-    ? broken(expected, asked.by, 'an answer that is sent there')
-    : judgeRefusedCode(asked, expected)
-}
-
-/** A request for tokens that must be refused. */
-function judgeRefusedTokens(asked: Tokens | null, expected: string): Finding {
-  if (asked === null) return unseen
-  if (isOfTheMoment(asked.by)) return toInconclusive('the token endpoint', asked.by)
-  return isSuccess(asked.by) ? broken(expected, asked.by, 'tokens') : { kept: [asked.by] }
-}
-
-/** A request to the MCP server that must be refused. */
-function judgeRefusedMessage(used: Exchange, expected: string): Finding {
-  if (isOfTheMoment(used)) return toInconclusive('the MCP server', used)
-  return isSuccess(used) ? broken(expected, used) : { kept: [used] }
-}
+import { isSuccess } from './sign-in.ts'
 
 /** A token that nobody has issued. */
 const madeUp: Probe<{ readonly asked: Exchange }> = {
@@ -240,13 +208,6 @@ const revokedRefused = defineCheck({
     return isSuccess(revoked) ? judgeRefusedMessage(after, '401 for a token that was revoked') : broken('200 for a revocation', revoked)
   },
 })
-
-const withoutToken: Finding = { notShown: 'the examiner has no token: none in the target, and no sign-in without a person' }
-
-/** True if the same request with the token in its header was answered. */
-function isIn(initialized: Exchange | null): initialized is Exchange {
-  return initialized !== null && isSuccess(initialized)
-}
 
 const queryRefused = defineCheck({
   rule: 'mcp/token-in-query-refused',

@@ -2,51 +2,12 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
+import { authorizationServer } from './authorization-server.ts'
+import { registeredClient, signIn, signInTo, type CodeUse, type Registered } from './door-client.ts'
 import { initialize, sendToMcp } from './mcp-server.ts'
-import {
-  askForCode,
-  askForTokens,
-  exchangeCode,
-  redirectUri,
-  refreshTokens,
-  register,
-  toForm,
-  type Client,
-  type CodeAnswer,
-  type Tokens,
-} from './sign-in.ts'
+import { askForCode, askForTokens, exchangeCode, redirectUri, refreshTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
-
-/** A client at the authorization server, or the reason that there is none. */
-type Registered =
-  | { readonly server: AuthorizationServer; readonly client: Client }
-  | { readonly none: string; readonly by: readonly Exchange[] }
-
-type RegisteredClient = { readonly registered: Registered }
-
-/** The client of the target, or one that is registered where the target allows it. */
-export const registeredClient: Probe<RegisteredClient> = {
-  name: 'a client of the authorization server',
-  profile: 'lifecycle',
-  uses: [authorizationServer],
-  cost: { ...free, requests: 1 },
-  async send({ evidence, visit, target: { mcp = {}, allow } }) {
-    const { server, metadata } = await evidence(authorizationServer)
-    if (server === undefined)
-      return { registered: { none: 'no authorization server was found', by: metadata === undefined ? [] : [metadata] } }
-    if (mcp.clientId !== undefined) return { registered: { server, client: { id: mcp.clientId, secret: mcp.clientSecret } } }
-    if (allow?.registration !== true) return { registered: { none: 'the target has no client, and does not allow a registration', by: [] } }
-    return { registered: await registerAt(visit, server) }
-  },
-}
-
-async function registerAt(visit: ProbeContext['visit'], server: AuthorizationServer): Promise<Registered> {
-  if (server.register === undefined) return { none: 'the authorization server registers no clients', by: [] }
-  const { client, by } = await register(visit, server.register)
-  return client === undefined ? { none: `the registration answered ${answerOf(by)?.status ?? 'nothing'}`, by: [by] } : { server, client }
-}
 
 type AskedWrongly = {
   /** By a client that nobody registered; null where there is no server. */
@@ -81,13 +42,7 @@ export const askedWrongly: Probe<AskedWrongly> = {
   },
 }
 
-type SignedIn = {
-  readonly registered: Registered
-  /** The answer to the request for a code; null where there is no client. */
-  readonly asked: CodeAnswer | null
-  /** The tokens for the code; null where none came. */
-  readonly tokens: Tokens | null
-}
+type SignedIn = CodeUse & { readonly registered: Registered }
 
 /** A sign-in of the client. */
 export const signedIn: Probe<SignedIn> = {
@@ -99,21 +54,6 @@ export const signedIn: Probe<SignedIn> = {
     const { registered } = await means.evidence(registeredClient)
     return { registered, ...(await signIn(means, registered)) }
   },
-}
-
-type Means = Pick<ProbeContext, 'visit' | 'target' | 'seed'>
-
-async function signIn(
-  means: Means,
-  registered: Registered,
-  changes: Parameters<typeof askForCode>[3] = {},
-  exchange: Readonly<Record<string, string>> = {},
-): Promise<Pick<SignedIn, 'asked' | 'tokens'>> {
-  if ('none' in registered) return { asked: null, tokens: null }
-  const { server, client } = registered
-  const asked = await askForCode(means, server, client, changes)
-  const code = asked.sent?.get('code')
-  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, exchange) : null }
 }
 
 /** The token to enter with: that of the target, or one of a sign-in. */
@@ -286,12 +226,10 @@ export const tokenOfAnotherWorld: Probe<OfAnotherWorld> = {
   },
 }
 
-type LateCode = { readonly asked: CodeAnswer | null; readonly tokens: Tokens | null }
-
 /** Longer than the ten minutes that a code may live at most. */
 const lateMs = 11 * 60_000
 
-export const lateCode: Probe<LateCode> = defineFreshWorldProbe<LateCode>({
+export const lateCode: Probe<CodeUse> = defineFreshWorldProbe<CodeUse>({
   name: 'a code that is used late',
   profile: 'lifecycle',
   fallback: { asked: null, tokens: null },
@@ -299,15 +237,3 @@ export const lateCode: Probe<LateCode> = defineFreshWorldProbe<LateCode>({
     return signInTo({ ...world, seed: 0 }, () => world.wait(lateMs))
   },
 })
-
-/** Registers a client at the authorization server of a fresh world, and signs it in. */
-async function signInTo(means: Means & Pick<ProbeContext, 'send'>, beforeExchange?: () => Promise<void>): Promise<LateCode> {
-  const resource = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
-  const { server } = await findServer(means.visit, resource)
-  const registered = server === undefined ? undefined : await registerAt(means.visit, server)
-  if (registered === undefined || 'none' in registered) return { asked: null, tokens: null }
-  const asked = await askForCode(means, registered.server, registered.client)
-  await beforeExchange?.()
-  const code = asked.sent?.get('code')
-  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, registered.server, registered.client, code) : null }
-}

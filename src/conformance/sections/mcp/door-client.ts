@@ -1,0 +1,65 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Probe } from '../../define/check.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
+import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
+import { askForCode, exchangeCode, register, type Client, type CodeAnswer, type Tokens } from './sign-in.ts'
+
+/** The answer to the request for a code, and the tokens for it. Null where there is no client, or no code came. */
+export type CodeUse = { readonly asked: CodeAnswer | null; readonly tokens: Tokens | null }
+
+/** A client at the authorization server, or the reason that there is none. */
+export type Registered =
+  | { readonly server: AuthorizationServer; readonly client: Client }
+  | { readonly none: string; readonly by: readonly Exchange[] }
+
+type RegisteredClient = { readonly registered: Registered }
+
+/** The client of the target, or one that is registered where the target allows it. */
+export const registeredClient: Probe<RegisteredClient> = {
+  name: 'a client of the authorization server',
+  profile: 'lifecycle',
+  uses: [authorizationServer],
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  async send({ evidence, visit, target: { mcp = {}, allow } }) {
+    const { server, metadata } = await evidence(authorizationServer)
+    if (server === undefined)
+      return { registered: { none: 'no authorization server was found', by: metadata === undefined ? [] : [metadata] } }
+    if (mcp.clientId !== undefined) return { registered: { server, client: { id: mcp.clientId, secret: mcp.clientSecret } } }
+    if (allow?.registration !== true) return { registered: { none: 'the target has no client, and does not allow a registration', by: [] } }
+    return { registered: await registerAt(visit, server) }
+  },
+}
+
+async function registerAt(visit: ProbeContext['visit'], server: AuthorizationServer): Promise<Registered> {
+  if (server.register === undefined) return { none: 'the authorization server registers no clients', by: [] }
+  const { client, by } = await register(visit, server.register)
+  return client === undefined ? { none: `the registration answered ${answerOf(by)?.status ?? 'nothing'}`, by: [by] } : { server, client }
+}
+
+/** The means of a sign-in. */
+type Means = Pick<ProbeContext, 'visit' | 'target' | 'seed'>
+
+export async function signIn(
+  means: Means,
+  registered: Registered,
+  changes: Parameters<typeof askForCode>[3] = {},
+  exchange: Readonly<Record<string, string>> = {},
+): Promise<CodeUse> {
+  if ('none' in registered) return { asked: null, tokens: null }
+  const { server, client } = registered
+  const asked = await askForCode(means, server, client, changes)
+  const code = asked.sent?.get('code')
+  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, exchange) : null }
+}
+
+/** Registers a client at the authorization server of a fresh world, and signs it in. */
+export async function signInTo(means: Means & Pick<ProbeContext, 'send'>, beforeExchange?: () => Promise<void>): Promise<CodeUse> {
+  const resource = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
+  const { server } = await findServer(means.visit, resource)
+  const registered = server === undefined ? undefined : await registerAt(means.visit, server)
+  if (registered === undefined || 'none' in registered) return { asked: null, tokens: null }
+  const asked = await askForCode(means, registered.server, registered.client)
+  await beforeExchange?.()
+  const code = asked.sent?.get('code')
+  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, registered.server, registered.client, code) : null }
+}
