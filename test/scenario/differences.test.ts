@@ -105,3 +105,7 @@ test.each([
 ])('%s: a difference with its pointer', (_, expected, actual, difference) => {
   expect(findDifferences(expected, actual)).toEqual([difference])
 })
+
+test.each(['12', 'March', ''])('instants: %j is none, and not before another', (text) => {
+  expect(findDifferences({ $notAfter: '2026-03-02T09:00:00Z' }, text)).toHaveLength(1)
+})
