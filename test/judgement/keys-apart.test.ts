@@ -43,11 +43,15 @@ test('keys: a report that is asked for as a review sets nobody apart', () => {
 test('keys: a list that lacks what the other owns all the while sets them apart', () => {
   expect(areApart(created, list(2, 'other', []), read(3, 'default', 200))).toBe(true)
   expect(areApart(created, list(2, 'other', []), read(3, 'other', 200))).toBe(true)
-  expect(areApart(list(1, 'other', []), list(2, 'default', [item]))).toBe(true)
-  const young = { ...item, createdAt: new Date(at + 9_000).toISOString() }
-  expect(areApart(list(1, 'other', []), list(2, 'default', [young]))).toBe(false)
-  expect(areApart(list(1, 'other', [], 'next'), list(2, 'default', [item]))).toBe(false)
-  expect(areApart(list(1, 'other', [], null, '?type=agent'), list(2, 'default', [item]))).toBe(false)
+  const around = (middle: Exchange) => areApart(list(1, 'default', [item]), middle, list(3, 'default', [item]))
+  expect(around(list(2, 'other', []))).toBe(true)
+  expect(around(list(2, 'other', [], 'next'))).toBe(false)
+  expect(around(list(2, 'other', [], null, '?type=agent'))).toBe(false)
+})
+
+test('keys: a session that was not seen before a list that lacks it sets nobody apart', () => {
+  expect(areApart(list(1, 'other', []), list(2, 'default', [item]))).toBe(false)
+  expect(areApart(list(1, 'other', []), list(2, 'default', [item]), list(3, 'other', [item]))).toBe(false)
 })
 
 test('keys: the limits of two plans at one time set them apart', () => {

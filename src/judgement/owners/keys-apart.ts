@@ -104,13 +104,13 @@ function readOwned(exchanges: readonly Exchange[]) {
   return { owned, lists }
 }
 
-/** The clocks of a recorder and of a deployment may differ by so much. */
-const skewMs = 3 * 60_000
-
-/** True for a session that was there for long enough to stand on a page, and still is there after it. */
+/**
+ * True for a session that was seen long enough before a list to stand on its page, and still is there after it. Its createdAt alone proves
+ * nothing: a session may be restored, or given to a mock with a createdAt of the past.
+ */
 function isDueOn(list: Exchange, sessions: readonly ListedSession[], { first, last, createdAt }: Owned): boolean {
-  const isThere = first.order.answered < list.order.sent && first.answeredAt + listLagMs <= list.sentAt
-  if ((!isThere && !(createdAt + skewMs <= list.sentAt)) || last.order.sent <= list.order.answered) return false
+  if (first.order.answered >= list.order.sent || first.answeredAt + listLagMs > list.sentAt) return false
+  if (last.order.sent <= list.order.answered) return false
   return nextCursorOf(list) === null || createdAt > (sessions.at(-1)?.createdAt ?? Number.NaN)
 }
 
