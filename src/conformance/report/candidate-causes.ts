@@ -10,6 +10,8 @@ import { findBrokenOperations, sayingOf, whateverKey, withoutBody, type ShownBre
 /** A possible cause of a breach. Breaches with the same text may have it in common. */
 export type Candidate = {
   readonly text: string
+  /** Its words for a breach that has it by itself, if it tells more than the breach does. */
+  readonly alone: string | undefined
   /** The exchange that shows it, and the pointer into its answer. */
   readonly shown: Exchange
   readonly pointer: string | undefined
@@ -44,12 +46,12 @@ function candidatesOf(
   const { method, url } = shown.request
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
   const [body, refusals] = [bodyOf(shown), refusalsOf(result, shown, wrong)]
+  const ofWhole = [...(crash === undefined ? [] : [crash]), ...constants, ...refusals.map((refusal) => `${operation} answers ${refusal}`)]
+  const ofMember = isPointed ? `${withoutIndexes(pointer)} of what ${operation} answers` : undefined
   const ofOperation = [
-    ...(crash === undefined ? [] : [crash]),
-    ...constants,
-    ...refusals.map((refusal) => `${operation} answers ${refusal}`),
+    ...ofWhole,
     `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
-    ...(isPointed ? [`${withoutIndexes(pointer)} of what ${operation} answers`] : []),
+    ...(ofMember === undefined ? [] : [ofMember]),
     ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body}`]),
   ]
   // A success without a body is right for some operations.
@@ -60,11 +62,18 @@ function candidatesOf(
     ),
     ...absencesIn(result, shown, pointer),
   ]
+  const told = tellingOf(result)
   return [...ofOperation, ...ofSeveral].map((text) => ({
     text: shortened(text, 200),
+    alone: text === ofMember ? `${text}: ${told}` : ofWhole.includes(text) ? text : undefined,
     shown,
     pointer: pointer === '' ? undefined : pointer,
   }))
+}
+
+/** The value that a breach found, and the one that is due. */
+export function tellingOf({ verdict }: Result): string {
+  return 'expected' in verdict ? `${verdict.actual}, expected ${verdict.expected}` : ''
 }
 
 /** A member that is missing wherever it should be: the code of errors, or one of answers. */

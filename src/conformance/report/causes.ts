@@ -3,13 +3,13 @@ import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
-import { findCandidates, type Candidate } from './candidate-causes.ts'
+import { findCandidates, tellingOf, type Candidate } from './candidate-causes.ts'
 
 /** A cause that breaks several rules at once, with those rules. */
-export type Cause = Candidate & { readonly broken: readonly Result[] }
+export type Cause = Omit<Candidate, 'alone'> & { readonly broken: readonly Result[] }
 
-/** A breach by itself, or several that have one cause. */
-export type BreachGroup = { readonly alone: Result } | Cause
+/** A breach by itself with the words for its cause, or several that have one. */
+export type BreachGroup = { readonly alone: Result; readonly text: string } | Cause
 
 /**
  * Groups breaches of one cause, the nearest to a cause first. Warnings and hints join the cause of failures, or form one of their own. A
@@ -43,8 +43,13 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   const byWeight = weights.flatMap((weight) => breaches.filter(({ verdict }) => verdict.verdict === weight))
   const ofText = Map.groupBy(byWeight, (result) => textOf.get(result))
   const causes = [...best].map(([text, { shown, pointer }]): Cause => ({ text, shown, pointer, broken: ofText.get(text) ?? [] }))
-  const alone = breaches.filter((result) => !textOf.has(result)).map((result): BreachGroup => ({ alone: result }))
+  const alone = breaches.filter((result) => !textOf.has(result)).map((result) => toAlone(result, candidates.get(result)))
   return [...causes, ...alone].toSorted(byNearness)
+}
+
+function toAlone(result: Result, candidates: readonly Candidate[] = []): BreachGroup {
+  const named = candidates.find(({ alone }) => alone !== undefined)
+  return { alone: result, text: named?.alone ?? tellingOf(result) }
 }
 
 /** How many rules of a group have each verdict, failures first. */

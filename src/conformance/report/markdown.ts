@@ -113,7 +113,7 @@ function toCauses(groups: readonly BreachGroup[]): readonly string[] {
   if (groups.length === 0) return []
   const rows = groups.slice(0, mostCauses).map((group, at) => {
     const tally = tallyOf(group).map(([name, count]) => `${count} ${words[name]}`)
-    const text = 'broken' in group ? group.text : group.alone.rule.id
+    const text = 'broken' in group ? group.text : `${group.alone.rule.id}: ${group.text}`
     return toRow([tally.join(', '), toCell(text), `[${at + 1}](#cause-${at + 1})`])
   })
   const left = groups.length - mostCauses

@@ -46,8 +46,7 @@ export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): reado
     if (first === undefined) return []
     const { verdict, rule, exchanges } = first
     const id = 'broken' in group ? group.shown.id : exchanges[0]
-    const actual = 'actual' in verdict ? verdict.actual : ''
-    const text = harmlessLine('broken' in group ? group.text : `${rule.id}: ${actual}`)
+    const text = harmlessLine('broken' in group ? group.text : `${rule.id}: ${group.text}`)
     const [own, ...others] = tallyOf(group)
     const also = others.map(([name, more]) => `, ${more} ${verdictTexts[name]}`).join('')
     return [{ count: String(own?.[1] ?? 0), verdict: verdict.verdict, number: id === undefined ? '' : `#${id}`, text, also }]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isObject } from '../../../src/contract/is-object.ts'
 import { byCause, causesByRule } from '../../../src/conformance/report/causes.ts'
 import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { toHtml } from '../../../src/conformance/report/html.ts'
@@ -220,6 +221,35 @@ test('causes: a hint with the cause of failures joins it', async () => {
   expect(markdown).toContain(`| 2 fail, 1 info | \` ${cause} \` | [1](#cause-1) |`)
   expect(markdown).toContain(`- **${c}** (info): expected`)
   expect(toHtml(report, '0.1.0', plainContext).split(`href="#cause-`).length).toBe(2)
+})
+
+test('causes: a rule that breaks alone names its cause in every table', async () => {
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    exchanges: all,
+    results: [broken(a, [1], crash), broken(b, [3], 'z')],
+  }
+  const cause = `${a}: createReport answers 500 internal_error`
+  expect(toTerminalLines(report)).toContain(`  1 FAIL  #1  ${cause}`)
+  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${cause} \` | [1](#cause-1) |`)
+  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${b}: z, expected x \` | [2](#cause-2) |`)
+  expect(toHtml(report, '0.1.0', plainContext)).toContain(`<a href="#${a}">${a}</a>: createReport answers 500 internal_error`)
+})
+
+test('causes: a rule that breaks alone tells the value that is due', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/list/total-count', 'auth/missing-key'],
+    fetchOf: changeAnswers(({ method, path }, { body }) =>
+      method === 'GET' && path.startsWith('/sessions') && isObject(body) && 'totalCount' in body
+        ? { body: { ...body, totalCount: Number(body['totalCount']) + 3 } }
+        : null,
+    ),
+  })
+  const texts = byCause(
+    report.results.filter(({ verdict }) => verdict.verdict === 'fail'),
+    report,
+  ).map(({ text }) => text)
+  expect(texts).toEqual([expect.stringMatching(/^\d+, expected totalCount \d+, as many as the pages show$/)])
 })
 
 test('causes: a report names each once, and each rule in a line', async () => {

@@ -25,11 +25,8 @@ function toRow(group: BreachGroup, number: number): Markup {
   const results = 'broken' in group ? group.broken : [group.alone]
   const [first] = results
   if (first === undefined) return nothing
-  const { verdict, rule } = first
-  const text = 'broken' in group ? group.text : rule.id
-  const actual = 'actual' in verdict ? verdict.actual : ''
-  const about = 'broken' in group || actual === '' ? '' : `: ${actual}`
-  const href = 'broken' in group ? causeId(number) : rule.id
+  const { rule } = first
+  const [text, about, href] = 'broken' in group ? [group.text, '', causeId(number)] : [rule.id, `: ${group.text}`, rule.id]
   return markup`<tr><td class="number">${tallyOf(group).map(([name, count]) => markup`<div>${count} ${toBadge(name)}</div>`)}</td><td><a href="#${href}">${shortened(text, 110)}</a>${shortened(about, 90)}</td></tr>
 `
 }
