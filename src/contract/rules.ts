@@ -1,5 +1,6 @@
 import type { RuleEntry } from './entries.ts'
 import { rules, type ClientRuleId, type RuleId } from './generated/rules.ts'
+import { compilePattern } from './pattern/linear-pattern.ts'
 
 /** A sentence of the contract that can be judged. */
 export type Rule = RuleEntry<RuleId>
@@ -16,23 +17,14 @@ export const ruleIds: readonly RuleId[] = Object.keys(rules) as RuleId[] // the 
 
 /** The rules whose id matches a glob: `*` matches one part, `**` any number of parts. */
 export function rulesMatching(glob: string): readonly Rule[] {
-  const wanted = glob.split('/')
-  return ruleIds.filter((id) => matches(wanted, id.split('/'))).map((id) => rules[id])
+  if (glob.length > longestGlob) return []
+  const parts = glob.split('/').map((part) => (part === '**' ? '(?:[^/]+/)*' : `${part.split('*').map(escapeText).join('[^/]*')}/`))
+  const matches = compilePattern(`^${parts.join('')}$`)
+  return ruleIds.filter((id) => matches(`${id}/`)).map((id) => rules[id])
 }
 
-function matches(wanted: readonly string[], parts: readonly string[]): boolean {
-  const [first, ...rest] = wanted
-  if (first === undefined) return parts.length === 0
-  if (first === '**') return matches(rest, parts) || (parts.length > 0 && matches(wanted, parts.slice(1)))
-  const [part, ...others] = parts
-  return part !== undefined && partPattern(first).test(part) && matches(rest, others)
-}
+const longestGlob = 1000
 
-function partPattern(part: string): RegExp {
-  return new RegExp(
-    `^${part
-      .split('*')
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  )
+function escapeText(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

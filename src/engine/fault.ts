@@ -3,6 +3,7 @@ import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { isDeepEqual } from '../contract/is-deep-equal.ts'
 import { operationIds } from '../contract/operations.ts'
+import { compilePattern, patternMistake } from '../contract/pattern/linear-pattern.ts'
 import { withPreset } from './fault-presets.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 
@@ -75,24 +76,17 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
   return (
-    patternMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
+    headersMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
   )
 }
 
-function patternMistake(headers: { readonly [name: string]: string }): string | null {
+function headersMistake(headers: { readonly [name: string]: string }): string | null {
   for (const [name, pattern] of Object.entries(headers)) {
     if (!headerName.test(name)) return `on.headers has a name that is none: ${name}`
-    if (!isPattern(pattern)) return `on.headers["${name}"] is no regular expression: ${pattern}`
+    const mistake = patternMistake(pattern, 'iu')
+    if (mistake !== null) return `on.headers["${name}"] is no regular expression: ${pattern}: ${mistake}`
   }
   return null
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return RegExp(text, 'iu') instanceof RegExp
-  } catch {
-    return false
-  }
 }
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
@@ -117,7 +111,7 @@ function isTarget(fault: GivenFault, target: FaultTarget): boolean {
     (on.session === undefined || on.session.toLowerCase() === target.session) &&
     (on.account === undefined || on.account === (target.account ?? 'none')) &&
     (on.request === undefined || isExactly(on.request, target)) &&
-    Object.entries(on.headers ?? {}).every(([name, pattern]) => RegExp(pattern, 'iu').test(target.header(name.toLowerCase()) ?? ''))
+    Object.entries(on.headers ?? {}).every(([name, pattern]) => compilePattern(pattern, 'iu')(target.header(name.toLowerCase()) ?? ''))
   )
 }
 

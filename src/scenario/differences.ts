@@ -2,6 +2,7 @@ import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { schemaFaults } from '../contract/judge-response.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
+import { compilePattern } from '../contract/pattern/linear-pattern.ts'
 
 /** A place at which an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }
@@ -42,7 +43,7 @@ export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
     typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${showValue(type)}`, actual: showValue(actual) }],
   $match: (pattern, actual, pointer) =>
-    typeof actual === 'string' && new RegExp(String(pattern)).test(actual)
+    typeof actual === 'string' && compilePattern(String(pattern))(actual)
       ? []
       : [{ pointer, expected: `text that matches ${showValue(pattern)}`, actual: showValue(actual) }],
   $absent: (absent, actual, pointer) =>

@@ -4,6 +4,7 @@ import { isObject } from '../contract/is-object.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
+import { patternMistake } from '../contract/pattern/linear-pattern.ts'
 
 /** A mistake in a file, with the pointer to it. */
 export type PlacedMistake = { readonly pointer: string; readonly message: string }
@@ -40,7 +41,11 @@ const schemaNames: readonly unknown[] = responseSchemas
 
 const operandRules: { readonly [matcher: string]: OperandRule } = {
   $type: { says: `be one of ${types.join(', ')}`, isMet: (operand) => types.includes(operand) },
-  $match: { says: 'be a regular expression', isMet: isPattern },
+  $match: {
+    says: 'be a regular expression',
+    isMet: (operand) => typeof operand === 'string' && patternMistake(operand) === null,
+    suggestion: (operand) => (typeof operand === 'string' ? `: ${patternMistake(operand)}` : ''),
+  },
   $absent: { says: 'be true or false', isMet: (operand) => typeof operand === 'boolean' },
   $any: { says: 'be a list with at least one item', isMet: (operand) => Array.isArray(operand) && operand.length > 0 },
   $atLeast: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
@@ -62,14 +67,6 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
 /** Suggests the nearest known word, or lists all of them. */
 export function suggestKnown(word: string, known: readonly string[]): string {
   return didYouMean(word, known) || `; known are ${known.join(', ')}`
-}
-
-function isPattern(operand: unknown): boolean {
-  try {
-    return typeof operand === 'string' && new RegExp(operand) instanceof RegExp
-  } catch {
-    return false
-  }
 }
 
 /** True for a length, or the name of a saved one. */

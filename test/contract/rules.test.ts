@@ -36,6 +36,12 @@ test('globs: ** stands for every rule', () => {
   expect(rulesMatching('**').map((rule) => rule.id)).toEqual(ruleIds)
 })
 
+const hurtfulGlobs = [`${'**/'.repeat(200)}x`, `sessions/${'*l'.repeat(200)}x`, '*'.repeat(100_000), '**/'.repeat(100_000)]
+
+test.each(hurtfulGlobs)('globs: one that is made to hurt matches none at once: %.20s', (glob) => {
+  expect(rulesMatching(glob)).toEqual([])
+})
+
 test('rules: the program has every rule of the files, in order of id', () => {
   expect(ruleIds).toEqual(written.map((rule) => rule.id).toSorted())
 })

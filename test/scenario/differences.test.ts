@@ -109,3 +109,8 @@ test.each([
 test.each(['12', 'March', ''])('instants: %j is none, and not before another', (text) => {
   expect(findDifferences({ $notAfter: '2026-03-02T09:00:00Z' }, text)).toHaveLength(1)
 })
+
+test('matchers: a $match that is made to hurt takes linear time', () => {
+  const actual = `${'a'.repeat(20_000)}-`
+  expect(findDifferences({ $match: '^(a+)+$' }, actual)).toHaveLength(1)
+})

@@ -122,7 +122,7 @@ test.each([
   [
     'a pattern that is none',
     `${head}steps:\n  - call: listSessions\n    expect: { body: { $any: [{ $match: '(' }] } }\n`,
-    ['a.yaml:5:32 step 1: $match must be a regular expression, not "("'],
+    ['a.yaml:5:32 step 1: $match must be a regular expression, not "(": it cannot be read'],
   ],
   [
     'a schema that is none',
