@@ -8,6 +8,7 @@ import { answerClient } from './proxy-answer.ts'
 import { clientHeaders, pairsOf, trailersOf, withoutKeys } from './proxy-headers.ts'
 import { createProxiedAddresses, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
 import type { Cut, OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
+import { hasSeveralHosts } from './read-request.ts'
 import { toRecordedBody } from './recorded-body.ts'
 
 export type ProxyOptions = {
@@ -110,6 +111,7 @@ function pass(shared: Shared, request: IncomingMessage, response: ServerResponse
   const asked = found ?? { origin: '', target: url, isElsewhere: true }
   const headers = toUpstreamHeaders(request, asked)
   const passing = createPassing(shared, request, response, asked, headers)
+  if (hasSeveralHosts(request)) return refuse(passing, 400, 'it has several Host headers')
   if (found === undefined) return refuse(passing, 404, 'no answer gave this address')
   if (asked.isElsewhere && !shared.isPrivate && isPrivateLiteral(new URL(asked.origin).hostname))
     return refuse(passing, 502, `${asked.origin} is an address of a private network, which no answer may lead to`)
@@ -256,7 +258,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-const refusalCodes: { readonly [status: number]: string } = { 404: 'not_found', 501: 'not_implemented', 502: 'bad_gateway' }
+const refusalCodes: { readonly [status: number]: string } = {
+  400: 'invalid_request',
+  404: 'not_found',
+  501: 'not_implemented',
+  502: 'bad_gateway',
+}
 
 /** Answers in the place of the upstream, in the form of the API's errors. */
 function refuse({ request, response, end }: Passing, status: number, reason: string): void {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { isReady, makeBody, type ApiRequest, type Outcome } from '../mock/http/api-request.ts'
 import { refusals } from '../mock/http/refusals.ts'
-import { hasBody, isRefusedUnread, readBody, toApiRequest } from './read-request.ts'
+import { hasBody, hasSeveralHosts, isRefusedUnread, readBody, toApiRequest } from './read-request.ts'
 import { sendOutcome, type Running } from './send-outcome.ts'
 
 export type ServeOptions = {
@@ -51,7 +51,7 @@ export async function serve(
   }
   const server = createServer({ connectionsCheckingInterval: Math.ceil(timeoutsMs.headers / 3) }, take)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isRefusedUnread(request)) response.writeContinue()
+    if (!isRefusedUnread(request) && !hasSeveralHosts(request)) response.writeContinue()
     take(request, response)
   })
   server.headersTimeout = timeoutsMs.headers
@@ -69,12 +69,18 @@ export async function serve(
 }
 
 async function handle(answer: Answer, running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (hasSeveralHosts(request)) return refuseSeveralHosts(response)
   const isWithBody = hasBody(request)
   const body = isWithBody ? await readBody(request) : undefined
   if (isWithBody && body === undefined) return void response.destroy()
   const outcomeOrSoon = answer(toApiRequest(request, body))
   const answered = outcomeOrSoon instanceof Promise ? await outcomeOrSoon : outcomeOrSoon
   return sendOutcome(isReady(answered) ? answered : await makeBody(answered), running, response)
+}
+
+function refuseSeveralHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify({ error: { code: 'invalid_request', message: 'A request must have one Host header.' } }))
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

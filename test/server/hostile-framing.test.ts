@@ -54,6 +54,16 @@ test.each([
   expect(await sendRaw(port(), Buffer.from(bytes, 'latin1'))).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.each([
+  ['two hosts', ['host: 127.0.0.1', 'host: evil.example']],
+  ['one host twice', ['host: 127.0.0.1', 'Host: 127.0.0.1']],
+])('a request with %s is refused, and nothing after it is read', async (_, hosts) => {
+  const request = ['GET /_control/worlds HTTP/1.1', ...hosts, '', ''].join('\r\n')
+  const answer = await sendRaw(port(), request + request)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+})
+
 test('an unknown expectation is refused', async () => {
   expect(await sendRaw(port(), requestBytes(reports, ['content-length: 2', 'expect: wine'], '{}'))).toMatch(/^HTTP\/1\.1 417 /)
 })

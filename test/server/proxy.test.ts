@@ -23,6 +23,13 @@ async function exchangeRaw(origin: string, sent: string): Promise<string> {
   return text(socket)
 }
 
+test('proxy: a request with two hosts reaches no upstream', async () => {
+  const { origin, exchanges } = await proxied((_, response) => response.end('ok'))
+  const raw = await exchangeRaw(origin, 'GET /a HTTP/1.1\r\nHost: me\r\nHost: you\r\nConnection: close\r\n\r\n')
+  expect(raw).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request","message":"understudy record: it has several Host headers"/)
+  expect(exchanges).toMatchObject([{ recorded: { answer: { failed: 'it has several Host headers' } } }])
+})
+
 test('proxy: headers keep their order and repeats, without those of the connection', async () => {
   const got: string[][] = []
   const { origin, upstream, exchanges } = await proxied((asked, response) => {

@@ -11,6 +11,8 @@ export function checkControlAccess(request: ApiRequest, publicOrigin: string, to
   const origin = request.header('origin')
   const via = proxyHeaders.find((name) => request.header(name) !== undefined)
   if (via !== undefined) return `a proxy sent it on, as ${via} says; ${hint}`
+  // The browser says so itself, also where a request has no origin.
+  if (request.header('sec-fetch-site') === 'cross-site') return `it comes from a page of another site; ${hint}`
   if (!isLoopbackAddress(request.clientAddress)) return `it comes from ${request.clientAddress}, which is not this machine; ${hint}`
   if (host !== undefined && !isOwnHost(host, publicOrigin)) return `the host ${host} is not the mock's; ${hint}`
   if (origin !== undefined && origin !== publicOrigin && origin !== `http://${host ?? ''}` && origin !== `https://${host ?? ''}`)
@@ -33,7 +35,16 @@ export function isOfForeignHost({ header, clientAddress }: ApiRequest, publicOri
 }
 
 /** Headers that a proxy on this machine adds for a remote client. */
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  ...['', '-by', '-client-cert', '-for', '-host', '-path', '-port', '-prefix', '-proto', '-scheme', '-server', '-ssl', '-uri'].map(
+    (end) => `x-forwarded${end}`,
+  ),
+  ...['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for', 'x-original-host', 'x-proxyuser-ip'],
+  ...['cdn-loop', 'cf-connecting-ip', 'fastly-client-ip', 'fly-client-ip', 'true-client-ip', 'x-azure-clientip'],
+  ...['x-appengine-user-ip', 'x-envoy-external-address'],
+]
 
 function isOwnHost(host: string, publicOrigin: string): boolean {
   if (host === new URL(publicOrigin).host) return true

@@ -25,6 +25,8 @@ test.each([
   ['another loopback address', { clientAddress: '127.8.9.1', headers: { host: '127.8.9.1:4010' } }],
   ['localhost', { headers: { host: 'localhost:4010' } }],
   ['a name below localhost', { headers: { host: 'mock.localhost:4010' } }],
+  ['a typed address', { headers: { 'sec-fetch-site': 'none' } }],
+  ['a script of its own page', { headers: { 'sec-fetch-site': 'same-origin' } }],
   ['its own page', { headers: { origin: 'http://127.0.0.1:4010' } }],
   ['its own page by another name', { headers: { host: 'localhost:4010', origin: 'http://localhost:4010' } }],
 ])('%s on this machine has access to control', (_, asking) => {
@@ -50,6 +52,10 @@ test.each<[string, Asking, string]>([
   ['a request that a proxy says it forwarded', { headers: { forwarded: 'for=203.0.113.7' } }, 'a proxy sent it on, as forwarded says'],
   ['a request with the address of somebody else', { headers: { 'x-real-ip': '203.0.113.7' } }, 'a proxy sent it on, as x-real-ip says'],
   ['a request that came by way of another', { headers: { via: '1.1 edge' } }, 'a proxy sent it on, as via says'],
+  ...['x-forwarded-host', 'x-forwarded-proto', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'].map(
+    (name): [string, Asking, string] => [`a request with ${name}`, { headers: { [name]: 'x' } }, `a proxy sent it on, as ${name} says`],
+  ),
+  ['an image in a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 'it comes from a page of another site'],
   ['a name that ends like localhost', { headers: { host: 'notlocalhost' } }, noHost('notlocalhost')],
   ['a host that is none', { headers: { host: 'a b' } }, noHost('a b')],
   ['another machine', { clientAddress: '192.168.1.9' }, noMachine('192.168.1.9')],
