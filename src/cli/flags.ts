@@ -84,6 +84,12 @@ export const mockFlags = {
   'public-origin': { type: 'string', value: 'URL', does: 'public address, for links in answers' },
   'files-origin': { type: 'string', value: 'PORT', does: 'serve downloads on a second port; 0 for any free one' },
   'control-token': { type: 'string', value: 'T', does: 'token for the control API from other machines' },
+  'allow-origin': {
+    type: 'string',
+    multiple: true,
+    value: 'ORIGIN',
+    does: 'origin whose pages may use the API (all); repeat for more',
+  },
   'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target file for conform' },
   'client-report': { type: 'string', value: 'FILE', names: 'file', does: 'write what clients did wrong, as .html, .md or .json' },
   state: { type: 'string', value: 'FILE', names: 'file', does: 'save the state here, and restore it at start' },

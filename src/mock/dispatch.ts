@@ -4,6 +4,7 @@ import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answe
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
+import { isOfOriginNotAllowed } from './control/access.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
@@ -108,6 +109,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
+    if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return refuseOrigin(asked)
     const worldId = worldInPath(path)
     const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
     const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)
@@ -288,6 +290,12 @@ function recordExchange(
 function hasQuotaLeft({ world }: LiveWorld, name: string | null, at: number): boolean | null {
   const account = name === null ? undefined : world.accounts.get(name)
   return account === undefined ? null : unitsLeftAt(account, at) > 0
+}
+
+/** Refuses a page without the headers of CORS, so that it cannot read why. The request log can. */
+function refuseOrigin(request: ApiRequest): Routed {
+  const message = `Pages of ${request.header('origin') ?? ''} may not use this mock: --allow-origin names those that may.`
+  return ofNoWorld(toOutcome({ status: 403, headers: [], body: { error: { code: 'forbidden', message } } }))
 }
 
 function noWorld(worldId: string): Outcome {

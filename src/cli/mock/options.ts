@@ -20,13 +20,14 @@ export function parseMockArguments(args: readonly string[]): MockArguments {
 /** Validates the flags and scenarios of a mock. */
 export function toMockArguments(values: MockValues, scenarios: readonly string[]) {
   const port = integerOf('port', values.port, 0, 65535)
-  const publicOrigin = values['public-origin'] === undefined ? null : originOf(values['public-origin'])
+  const publicOrigin = values['public-origin'] === undefined ? null : originOf('public-origin', values['public-origin'])
   const filesPort = values['files-origin'] === undefined ? null : filesPortOf(values['files-origin'], port, publicOrigin)
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (values.state === '') throw new UserError('usage', '--state needs the name of a file')
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} is reachable from other machines; protect the control API with --control-token`)
+  for (const origin of values['allow-origin'] ?? []) originOf('allow-origin', origin)
   if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')
   return { values, scenarios, port, publicOrigin, filesPort }
 }
@@ -35,11 +36,11 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** Scheme, host and port of an address, for links that name where clients reach it. */
-function originOf(text: string): string {
+/** Scheme, host and port of an address. */
+function originOf(flag: 'public-origin' | 'allow-origin', text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
-  throw new UserError('usage', `--public-origin must be an origin such as https://mock.example.org, not ${text}`)
+  throw new UserError('usage', `--${flag} must be an origin such as https://mock.example.org, not ${text}`)
 }
 
 /** The port of the files, which makes another origin of them. */

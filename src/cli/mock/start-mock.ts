@@ -190,6 +190,7 @@ function toOptions(
     ...(filesPort !== null && { filesOrigin: withPort(origin, filesPort) }),
     checkAnswers: values['check-answers'] === true,
     ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
+    ...(values['allow-origin'] !== undefined && { allowedOrigins: values['allow-origin'] }),
     ...own,
   }
 }

@@ -12,7 +12,7 @@ export function compilePattern(pattern: string, flags: '' | 'iu' = ''): PatternT
   const tree = parsePattern(pattern, flags.includes('u'))
   const automaton = toAutomaton(tree, flags)
   if (waysOf(tree) <= fewWays) return (text) => plain.test(text)
-  return (text) => findStarts(automaton, flags.includes('u') ? [...text] : text).some(Boolean)
+  return (text) => findStarts(automaton, flags.includes('u') ? Array.from(text) : text).some(Boolean)
 }
 
 /** The reason why a text is no pattern here, or null. */
@@ -43,7 +43,11 @@ function waysOf(node: PatternNode): number {
       return node.options.reduce((sum, option) => sum + waysOf(option), 0)
     case 'repeat':
       return node.least === node.most ? waysOf(node.item) ** node.most : (node.most + 1) * waysOf(node.item) ** node.most
-    default:
+    case 'character':
+    case 'start':
+    case 'end':
+    case 'boundary':
+    case 'noBoundary':
       return 1
   }
 }
@@ -88,7 +92,10 @@ function toAutomaton(tree: PatternNode, flags: string): Automaton {
         link(from, next, { isWanted: node.isWanted, ahead: toAutomaton(node.ahead, flags) })
         return from
       }
-      default: {
+      case 'start':
+      case 'end':
+      case 'boundary':
+      case 'noBoundary': {
         const from = addState()
         link(from, next, node.kind)
         return from

@@ -15,9 +15,18 @@ export function checkControlAccess(request: ApiRequest, publicOrigin: string, to
   if (request.header('sec-fetch-site') === 'cross-site') return `it comes from a page of another site; ${hint}`
   if (!isLoopbackAddress(request.clientAddress)) return `it comes from ${request.clientAddress}, which is not this machine; ${hint}`
   if (host !== undefined && !isOwnHost(host, publicOrigin)) return `the host ${host} is not the mock's; ${hint}`
-  if (origin !== undefined && origin !== publicOrigin && origin !== `http://${host ?? ''}` && origin !== `https://${host ?? ''}`)
-    return `it comes from a page of ${origin}; ${hint}`
+  if (origin !== undefined && !isOwnOrigin(origin, host, publicOrigin)) return `it comes from a page of ${origin}; ${hint}`
   return null
+}
+
+/** True for a request of a page that may not use the API, where the origins that may are limited. */
+export function isOfOriginNotAllowed({ header }: ApiRequest, publicOrigin: string, allowed: ReadonlySet<string> | null): boolean {
+  const origin = header('origin')
+  return allowed !== null && origin !== undefined && !allowed.has(origin) && !isOwnOrigin(origin, header('host'), publicOrigin)
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: string): boolean {
+  return origin === publicOrigin || origin === `http://${host ?? ''}` || origin === `https://${host ?? ''}`
 }
 
 /**
@@ -36,14 +45,25 @@ export function isOfForeignHost({ header, clientAddress }: ApiRequest, publicOri
 
 /** Headers that a proxy on this machine adds for a remote client. */
 const proxyHeaders = [
-  'forwarded',
-  'via',
   ...['', '-by', '-client-cert', '-for', '-host', '-path', '-port', '-prefix', '-proto', '-scheme', '-server', '-ssl', '-uri'].map(
     (end) => `x-forwarded${end}`,
   ),
-  ...['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for', 'x-original-host', 'x-proxyuser-ip'],
-  ...['cdn-loop', 'cf-connecting-ip', 'fastly-client-ip', 'fly-client-ip', 'true-client-ip', 'x-azure-clientip'],
-  ...['x-appengine-user-ip', 'x-envoy-external-address'],
+  'forwarded',
+  'via',
+  'cdn-loop',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'true-client-ip',
+  'x-appengine-user-ip',
+  'x-azure-clientip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-proxyuser-ip',
+  'x-real-ip',
 ]
 
 function isOwnHost(host: string, publicOrigin: string): boolean {

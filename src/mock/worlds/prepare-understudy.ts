@@ -28,6 +28,8 @@ export type UnderstudyOptions = {
   readonly strictBodies?: boolean
   /** A token that control requests from other machines must send. */
   readonly controlToken?: string
+  /** The origins whose pages may use the API. Pages of any origin may by default, and programs always. */
+  readonly allowedOrigins?: readonly string[]
   /** Validate every answer strictly, and report a breach of the contract to `onBug`. */
   readonly checkAnswers?: boolean
   /**
@@ -56,6 +58,7 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
   const { baseUrl: given = 'http://understudy.test/api/v2', filesOrigin } = options
   refuseWrongAddress('baseUrl', given)
   if (filesOrigin !== undefined) refuseWrongAddress('filesOrigin', filesOrigin)
+  for (const origin of options.allowedOrigins ?? []) refuseWrongOrigin(origin)
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)
   const live = findOrCreateDefaultWorld(standIn.worlds, givenOf(options))
   const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
@@ -81,6 +84,7 @@ const optionNames: readonly string[] = Object.keys({
   given: true,
   strictBodies: true,
   controlToken: true,
+  allowedOrigins: true,
   checkAnswers: true,
   onBug: true,
   onExchange: true,
@@ -102,6 +106,12 @@ function refuseWrongAddress(name: 'baseUrl' | 'filesOrigin', url: string): void 
   if (fix !== null) throw new UnderstudyError('invalid_url', `Failed to create a mock: ${name} is ${JSON.stringify(url)}; ${fix}`)
 }
 
+/** Refuses a text that is no origin, with which no page would be let in. */
+function refuseWrongOrigin(text: string): void {
+  const fix = fixOfAddress(text) ?? (new URL(text).pathname === '/' ? null : `write it without a path, as in ${new URL(text).origin}`)
+  if (fix !== null) throw new UnderstudyError('invalid_url', `Failed to create a mock: allowedOrigins has ${JSON.stringify(text)}; ${fix}`)
+}
+
 function fixOfAddress(url: string): string | null {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? []
   if (scheme === undefined || !URL.canParse(url)) return `write a whole address, such as ${completeUrl(url)}`
@@ -121,7 +131,10 @@ function completeUrl(url: string): string {
   return /^[\w-]+(?:\/|$)/.test(url) ? new URL(url, `${base}/`).href : 'http://localhost/api/v2'
 }
 
-function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state, onExchange }: UnderstudyOptions): StandIn {
+function createStandIn(
+  baseUrl: string,
+  { filesOrigin: asked, controlToken, allowedOrigins, state, onExchange }: UnderstudyOptions,
+): StandIn {
   const { origin } = new URL(baseUrl)
   const filesOrigin = asked === undefined || new URL(asked).origin === origin ? null : new URL(asked).origin
   const plain = urlsOf(baseUrl, '', filesOrigin)
@@ -146,6 +159,7 @@ function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, stat
     publicOrigin: origin,
     filesOrigin,
     controlToken: controlToken ?? null,
+    allowedOrigins: allowedOrigins === undefined ? null : new Set(allowedOrigins.map((one) => new URL(one).origin)),
     requestLog,
   }
 }

@@ -14,6 +14,8 @@ export type StandIn = {
   /** The origin of the files, when it is another. */
   readonly filesOrigin: string | null
   readonly controlToken: string | null
+  /** The origins whose pages may use the API beside the mock's own; null for any. */
+  readonly allowedOrigins: ReadonlySet<string> | null
   /** Null when nobody reads it. */
   readonly requestLog: RequestLog | null
 }
