@@ -15,7 +15,8 @@ export async function startPackageRegistry(names: readonly string[]): Promise<Pa
   const folder = mkdtempSync(join(tmpdir(), 'registry-'))
   const packages = new Map(names.map((name) => [`/${name}`, packInstalled(name, folder)]))
   const server = createServer((request, response) => {
-    const path = request.url ?? ''
+    // The name of a scoped package has its slash escaped.
+    const path = decodeURIComponent(request.url ?? '')
     const asked = packages.get(path)
     if (asked !== undefined) response.end(JSON.stringify(describePackage(asked.manifest, `${origin}/${asked.file}`)))
     else if ([...packages.values()].some(({ file }) => path === `/${file}`)) createReadStream(join(folder, path)).pipe(response)
