@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Packs what was built into the tarball that is published, and gives its path. */
 export function pack(folder: string, repository?: string): string {
   mkdirSync(join(root, '.cache'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const staged = mkdtempSync(join(root, '.cache/package-'))
   try {
     stagePackage(root, staged, repository)

@@ -27,6 +27,11 @@ export function findScenario(name: string, folder = shelf): string {
   )
 }
 
+/** The name of a scenario of the package, by its file; any other file stays. */
+export function nameOfScenario(file: string): string {
+  return file.startsWith(shelf + sep) ? file.slice(shelf.length + 1, -extname(file).length).replaceAll(sep, '/') : file
+}
+
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -11,7 +11,12 @@ type Known = { readonly method: string; readonly path: string; readonly role: st
 export function suggestPath(of: 'api' | 'documented', method: string, path: string, baseUrl: string): string | null {
   const known = Object.values(operations).filter(({ at, provisional }) => at === 'api' && (of === 'api' || !provisional))
   // An id in the place of a parameter cannot be mistyped.
-  const parts = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, sessionId).split('/')
+  const named = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, sessionId)
+  // No path of the API ends in a slash or has two of them.
+  const parts = named
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
   const own = known.filter((entry) => entry.method === method)
   const others = method === 'DELETE' ? [] : known.filter((entry) => entry.method !== method && entry.method !== 'DELETE')
   const near = findNear(method, parts, own) ?? findNear(method, parts, others)

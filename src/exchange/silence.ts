@@ -20,6 +20,8 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is for another host (${shownNames(message)}); write in the base URL a host that it names`)
   if (/CERT|^INVALID_CA$|^UNABLE_TO_VERIFY_/.test(code)) return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
+  if (code.startsWith('HPE_'))
+    return { failed: `it does not answer in HTTP (${message.split('(')[0]?.trim()}): another port or host may be meant` }
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
   if (message === '') return { failed: withoutReason(code, thrown) }
   const advice = connectionAdvice[code]

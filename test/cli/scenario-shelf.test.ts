@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UserError } from '../../src/cli/arguments.ts'
-import { findScenario } from '../../src/cli/scenario-shelf.ts'
+import { findScenario, nameOfScenario } from '../../src/cli/scenario-shelf.ts'
 
 const shelf = join(import.meta.dirname, '../../scenarios')
 const own = join(shelf, 'quota/resume-while-still-exhausted-answers-402.yaml')
@@ -63,4 +63,10 @@ test('scenario shelf: a mistyped name gets the likely one', () => {
       `Failed to find the scenario quota/resume-while-still-exhausted-answer-402: there is no such file, and none in ${shelf}; did you mean quota/resume-while-still-exhausted-answers-402?`,
     ),
   )
+})
+
+test('scenario shelf: a scenario of the package is shown by its name', () => {
+  const name = 'quota/search-without-quota-answers-402'
+  expect(nameOfScenario(findScenario(name))).toBe(name)
+  expect(nameOfScenario('quota/own.yaml')).toBe('quota/own.yaml')
 })

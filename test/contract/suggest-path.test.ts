@@ -9,6 +9,10 @@ test.each([
   ['GET', `/sessions/report/${id}`, 'GET /sessions/reports/{sessionId}'],
   ['GET', '/session/reports/undefined', 'GET /sessions/reports/{sessionId}'],
   ['POST', `/session/${id}/resume`, 'POST /sessions/{sessionId}/resume'],
+  // A slash too much.
+  ['GET', '/sessions/', 'GET /sessions'],
+  ['POST', '/sessions/reports/', 'POST /sessions/reports'],
+  ['GET', '//sessions', 'GET /sessions'],
   // A word that is missing.
   ['GET', `/reports/${id}`, 'GET /sessions/reports/{sessionId}'],
   ['GET', `/systematic-reviews/${id}`, 'GET /sessions/systematic-reviews/{sessionId}'],

@@ -87,3 +87,10 @@ test('several addresses: the reason is that of the first', () => {
     isUnsent: true,
   })
 })
+
+test('what speaks another protocol is told as that', () => {
+  const message = 'Response does not match the HTTP/1.1 protocol (Expected HTTP/, RTSP/ or ICE/)'
+  expect(toSilence(thrown('HPE_INVALID_CONSTANT', message))).toEqual({
+    failed: 'it does not answer in HTTP (Response does not match the HTTP/1.1 protocol): another port or host may be meant',
+  })
+})

@@ -3,6 +3,7 @@ import { version } from '../../contract/version.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 import type { PreparedUnderstudy } from '../../mock/worlds/prepare-understudy.ts'
 import { givenFlags } from '../flags.ts'
+import { nameOfScenario } from '../scenario-shelf.ts'
 import { hostInUrl } from './listen.ts'
 import type { ScenarioFile } from './scenarios.ts'
 
@@ -89,7 +90,7 @@ export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: re
     ...toRows(addresses),
     'Keys by account:',
     ...toRows(Object.entries(keys())),
-    ...scenarios.map(({ file, title }) => `Scenario ${file}: ${harmlessLine(title)}`),
+    ...scenarios.map(({ file, title }) => `Scenario ${harmlessLine(nameOfScenario(file))}: ${harmlessLine(title)}`),
     ...(scenarios.length === 0 ? [] : toSessionLines(Object.entries(world().sessions))),
   ].join('\n')
 }

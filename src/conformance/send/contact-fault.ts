@@ -99,15 +99,23 @@ function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string
   const proxy = describeProxy(first)
   if (proxy !== undefined) return proxy
   if (isRedirect(first)) return describeRedirect(first, fix)
-  if (isPage(first)) return describePage(first, fix)
   const { status = 0, text = '' } = answerOf(first) ?? {}
+  const isRefusedPage = isPage(first) && status === 403 && fix === undefined && !speaksOfLogin.test(text)
+  if (isPage(first) && !isRefusedPage) return describePage(first, fix)
   if (status < 300) return `${describeOther(status, text)}; ${fix ?? 'check the host and the path of the base URL'}`
   if (status === 403)
-    return `something in front of the API refuses: 403 ${quoted(text)}; it may want another User-Agent, as in \`headers: { User-Agent: … }\` of a target file, or another network`
+    return `something in front of the API refuses: 403 ${quoted(isRefusedPage ? withoutTags(text) : text)}; it may want another User-Agent, as in \`headers: { User-Agent: … }\` of a target file, or another network`
   const why = codeOf(first) !== undefined || saysNoMore.test(text) ? '' : ` ${quoted(text)}`
   const answered = `there is no API: listSessions answered ${shortened(statusAndCode(first), 80)}${why}`
   if (fix !== undefined) return `${answered}; ${fix}`
   return `${answered}${describeTried(first, tried)}; check the host and the path of the base URL`
+}
+
+const speaksOfLogin = /\b(?:log|sign)[ -]?(?:in|on)\b|\bpassword\b|\bcertificate\b/i
+
+/** The words of a page, without its styles and scripts. */
+function withoutTags(text: string): string {
+  return text.replace(/<(style|script)\b[^]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
 }
 
 /** The text of a 404 that is no more than its name. */

@@ -118,14 +118,12 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   return done(answer)
 }
 
-/** The message of a fault. Beside a missing member it names an unknown one of the same object, which may be that under another name. */
+/** The message of a fault. It names an unknown member too, beside it or around it, which may be what is missing under another name. */
 function withUnknownMember({ message, pointer }: Fault, id: OperationId, body: unknown): string {
-  if (!message.endsWith(' is required')) return message
-  const above = parentOf(pointer)
   const unknown = requestFaults('current', id, body).find(
-    (other) => parentOf(other.pointer) === above && other.message.includes(' is not known here'),
+    (other) => other.message.includes(' is not known here') && `${pointer}/`.startsWith(`${parentOf(other.pointer)}/`),
   )
-  return unknown === undefined ? message : `${message}; ${unknown.message}`
+  return unknown === undefined || message.includes(unknown.message) ? message : `${message}; ${unknown.message}`
 }
 
 function parentOf(pointer: string): string {

@@ -71,12 +71,13 @@ function stageList(facts: SessionFacts): Html {
   const stages = stagesOf(facts.request).filter((stage) => stage !== null)
   if (stages.length === 0 || !facts.isTracked) return html``
   const done = new Set(outputsOf(facts).map(({ stage }) => stage))
-  const { executionStage } = sessionAt(facts)
+  const { executionStage, status } = sessionAt(facts)
+  const [here, later] = status === 'failed' ? ['failed here', 'not reached'] : ['here', 'to come']
   const rows = stages.map((stage) => {
     if (done.has(stage)) return html`<li>${stageNames[stage]} <span>done</span></li>`
     return stage === executionStage
-      ? html`<li class="now" aria-current="step">${stageNames[stage]} <span>here</span></li>`
-      : html`<li>${stageNames[stage]} <span>to come</span></li>`
+      ? html`<li class="now" aria-current="step">${stageNames[stage]} <span>${here}</span></li>`
+      : html`<li>${stageNames[stage]} <span>${later}</span></li>`
   })
   return html`<ol>
     ${rows}

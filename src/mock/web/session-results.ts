@@ -104,5 +104,7 @@ function referenceList(sources: readonly Source[], title = 'References'): Html {
 function toLine({ authors, year, title, venue, doi }: Source): string {
   const [first = 'Anonymous', ...others] = authors
   const by = others.length === 0 ? first : `${first} et al.`
-  return [`${by} (${year ?? 'n.d.'}). ${title}`, venue ?? '', doi ?? ''].filter((part) => part !== '').join('. ')
+  // A title may end with a mark of its own.
+  const parts = [`${by} (${year ?? 'n.d.'})`, title, venue ?? '', doi ?? ''].filter((part) => part !== '')
+  return parts.map((part, at) => (at === parts.length - 1 ? part : `${part}${/[.?!]$/.test(part) ? '' : '.'} `)).join('')
 }

@@ -92,11 +92,18 @@ test('request log: an unknown member is named beside the missing one', async () 
   await ask('POST', '/api/v2/sessions/reports', { question: 'Why?' })
   await ask('POST', '/api/v2/sessions/systematic-reviews', { researchQuestions: 'Why?', title: 3 })
   await ask('POST', '/api/v2/sessions/reports', { title: 'A title' })
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', maxResults: 0, max_results: 3 })
+  const abstractScreening = { criterion: [{ name: 'a', instructions: 'b' }] }
+  await ask('POST', '/api/v2/sessions/systematic-reviews', { researchQuestion: 'Why?', abstractScreening })
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', filters: { minyear: 2000, typeTags: ['rct'] } })
   expect(lines()).toMatchInlineSnapshot(`
     [
       "POST /api/v2/sessions/reports 400 default 1.2 ms · invalid_request: researchQuestion is required; question is not known here; did you mean researchQuestion?",
       "POST /api/v2/sessions/systematic-reviews 400 default 1.2 ms · invalid_request: researchQuestion is required; researchQuestions is not known here; did you mean researchQuestion?",
       "POST /api/v2/sessions/reports 400 default 1.2 ms · invalid_request: researchQuestion is required",
+      "POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be at least 1; max_results is not known here; did you mean maxResults?",
+      "POST /api/v2/sessions/systematic-reviews 400 default 1.2 ms · invalid_request: abstractScreening needs a source of material: at least one of criteria, or generate: true; abstractScreening.criterion is not known here; did you mean criteria?",
+      "POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: filters.typeTags[0] must be one of Review, Meta-Analysis, Systematic Review, RCT, Longitudinal; did you mean RCT?; filters.minyear is not known here; did you mean minYear?",
     ]
   `)
 })

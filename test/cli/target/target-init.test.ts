@@ -232,7 +232,7 @@ test('target init: it goes on without a list that cannot be read, and says so', 
 test('target init: silence ends it after one request, with the fix of conform (exit 3)', async () => {
   let requests = 0
   const silent = createServer(() => void requests++)
-  const address = ['--base-url', `http://127.0.0.1:${await listenOnFreePort(silent)}/v2`, '--key', 'k', '--timeout', '300ms']
+  const address = ['--base-url', `http://127.0.0.1:${await listenOnFreePort(silent)}/v2`, '--key', 'k', '--timeout', '1500ms']
   const initialised = await init(...address)
   const sent = requests
   const examined = await understudy(['conform', ...address, '--rule', 'sessions/list/total-count'])
@@ -240,7 +240,7 @@ test('target init: silence ends it after one request, with the fix of conform (e
   expect(sent).toBe(1)
   expect(initialised).toMatchObject({ code: 3, stdout: '', stderr: examined.stderr })
   expect(initialised.stderr).toBe(
-    `understudy: Failed to reach ${address[1]}: no answer within 0.3 s; is the host right, and at work? --timeout waits longer\n`,
+    `understudy: Failed to reach ${address[1]}: no answer within 1.5 s; is the host right, and at work? --timeout waits longer\n`,
   )
 })
 

@@ -259,6 +259,8 @@ test('first contact: a proxy in between is told apart from the deployment', asyn
 })
 
 test('first contact: an edge that refuses the user agent is told', async () => {
+  const page = await examineAnswering(() => new Response('<style>a{}</style><h1>error code: 1010</h1>', { status: 403, headers: html }))
+  expect(stopOf(page)).toMatch(/^something in front of the API refuses: 403 "error code: 1010"; .*User-Agent/)
   const report = await examineAnswering(() => new Response('error code: 1010', { status: 403 }))
   expect(stopOf(report)).toMatch(/^something in front of the API refuses: 403 "error code: 1010"; .*User-Agent/)
 })

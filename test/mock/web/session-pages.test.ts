@@ -226,6 +226,10 @@ test('page of a review: it offers what the stages exported, also after a failure
   const labels = downloadsIn(await failed.open()).map(([label]) => label)
   expect(labels).toContain('Abstract screening, CSV')
   expect(labels).not.toContain('Extracted data, CSV')
+  const { text } = await failed.open()
+  expect(text).toContain('Extracting data <span>failed here</span>')
+  expect(text).toContain('<span>not reached</span>')
+  expect(text).not.toMatch(/<span>(?:here|to come)<|\.\. /)
 })
 
 test('page of a moving session: it reloads itself, and leads back to the panel', async () => {
