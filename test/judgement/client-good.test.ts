@@ -11,13 +11,15 @@ const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
   .toSorted()
 
 const names = Object.keys(goodClients)
+const [page, program, unknown] = [{ program: 'Mozilla/5.0 (X11; Linux x64)' }, { program: 'papers/1.0' }, {}]
 
 test.each(Object.entries(goodClients))('client report: a client that %s is accused under no scenario', async (name, behaviours) => {
   const accused: unknown[] = []
+  const programs = name.includes('tabs') ? [page, unknown] : [page, program, unknown]
   for (const [index, file] of files.entries()) {
     if (!isTheTurnOf(index + names.indexOf(name))) continue
     const { given } = parseScenarioText(readFileSync(join('scenarios', file), 'utf8'), file)
-    const { broke, risked } = await simulateClients(behaviours, { given })
+    const { broke, risked } = await simulateClients(behaviours, { given, ...programs[index % programs.length] })
     for (const { rule, message, curl } of broke) accused.push([file, rule, message, curl])
     for (const { kind, message, times } of risked) accused.push([file, kind, message, times])
   }

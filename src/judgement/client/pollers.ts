@@ -1,39 +1,77 @@
+import type { ClientRecord } from './client-record.ts'
+
 /** The loops that poll one session together, such as those of several tabs, and the interval of each. */
 export type Pollers = {
   readonly count: number
   readonly intervalMs: number
-  /** False where gaps differ so much that they may be those of several loops. */
-  readonly isEven: boolean
 }
 
-const mostPollers = 4
-/** Of so few, none is left out. */
-const fewGaps = 8
+/** So many tabs of a browser, or loops of a program, may well be open at once. */
+export const mostTabs = 8
+/** A loop that sleeps gives gaps that differ by less; those of several loops rarely do. */
+const evenSpread = 0.03
+
+/** Tests if requests may come from several tabs, each of which does all right: a browser sent them, or nobody knows what did. */
+export function mayBeTabs({ program }: ClientRecord): boolean {
+  return program === undefined || /^mozilla\//i.test(program ?? '')
+}
 
 /**
  * Finds how many loops would send requests at these times. Several loops give uneven gaps, but every second, third or fourth gap together
  * is even again.
  */
 export function findPollers(times: readonly number[]): Pollers {
-  const alone = gapsOf(times, 1)
-  const unevenness = spreadOf(alone)
-  for (let count = 2; count <= (unevenness > 0.2 ? mostPollers : 1); count++) {
+  return findTogether(times, 0.25, 2) ?? { count: 1, intervalMs: medianOf(gapsOf(times, 1)) }
+}
+
+/** Finds several loops, each of whose gaps are even. Those of one loop that add up by chance even out as well, but less. */
+function findTogether(times: readonly number[], mostSpread: number, evener: number, leastMs = 0): Pollers | undefined {
+  const unevenness = spreadOf(gapsOf(times, 1))
+  if (unevenness <= evenSpread) return undefined
+  for (let count = 2; count <= mostTabs; count++) {
     const gaps = gapsOf(times, count)
-    // Gaps that add up by chance even out as well, but less.
-    if (gaps.length >= 3 && spreadOf(gaps) < Math.min(0.25, unevenness / (2 * Math.sqrt(count))))
-      return { count, intervalMs: medianOf(gaps), isEven: true }
+    const intervalMs = medianOf(gaps)
+    if (gaps.length < 2 * count - 1 || intervalMs < leastMs) continue
+    if (spreadOf(gaps) < Math.min(mostSpread, unevenness / (evener * Math.sqrt(count)))) return { count, intervalMs }
   }
-  return { count: 1, intervalMs: medianOf(alone), isEven: spreadOf(alone, alone.length < fewGaps ? Infinity : 4) <= 0.2 }
+  return undefined
+}
+
+/** Tests if one loop alone sends requests at these times, which sleeps for as long each time. */
+export function isOneLoop(times: readonly number[]): boolean {
+  const gaps = gapsOf(times, 1)
+  return medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
+}
+
+/**
+ * The interval of the loops that send requests at these times, where one of them has to wait less than asked: so many tabs, or the loop of a
+ * program, cannot share them otherwise. Undefined where they can.
+ */
+export function findShortInterval(times: readonly number[], leastMs: number, areTabs: boolean): number | undefined {
+  const gap = medianOf(gapsOf(times, 1))
+  if (gap >= leastMs) return undefined
+  // Loops that wait long enough send as many requests within that time as there are loops.
+  if (isOneLoop(times) || (areTabs && medianOf(gapsOf(times, mostTabs)) < leastMs)) return gap
+  if (areTabs) return undefined
+  return findTogether(times, 0.1, 4, leastMs) !== undefined || areFewLoops(times, leastMs) ? undefined : gap
+}
+
+const fewLoops = 3
+
+/** Tests if a few loops that wait long enough may send requests at these times. Those that know nothing of each other come close at times. */
+function areFewLoops(times: readonly number[], leastMs: number): boolean {
+  const gaps = gapsOf(times, 1)
+  return Math.min(...gapsOf(times, fewLoops)) >= leastMs && Math.min(...gaps) < medianOf(gaps) / fewLoops
 }
 
 function gapsOf(times: readonly number[], lag: number): readonly number[] {
   return times.slice(lag).map((time, index) => time - (times[index] ?? 0))
 }
 
-/** The spread of most gaps, relative to their median: a tenth of them, or another part, is left out at either end. */
-function spreadOf(gaps: readonly number[], part = 10): number {
+/** The spread of most gaps, relative to their median: a tenth of them is left out at either end. */
+function spreadOf(gaps: readonly number[]): number {
   const sorted = gaps.toSorted((a, b) => a - b)
-  const left = Math.floor(sorted.length / part)
+  const left = Math.floor(sorted.length / 10)
   const [least = 0, most = 0] = [sorted[left], sorted[sorted.length - 1 - left]]
   return (most - least) / Math.max(1, medianOf(gaps))
 }

@@ -1,12 +1,10 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { findPollers, medianOf } from './pollers.ts'
+import { findPollers, findShortInterval, isOneLoop, mayBeTabs, medianOf, mostTabs } from './pollers.ts'
 import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
 const leastPolls = 5
 const leastIntervalMs = 20_000
-/** Uneven gaps may be those of several tabs, but not where they are so short. */
-const leastUnevenMs = 8000
 
 export function judgePolling({ records }: ClientHistory): readonly Risk[] {
   const gets = records.filter(({ role }) => role === 'typedGet')
@@ -32,30 +30,36 @@ function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
   const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
   if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
-  const { intervalMs, isEven } = findPollers(waiting.map(({ sentAt }) => sentAt))
-  if (intervalMs >= (isEven ? leastIntervalMs : leastUnevenMs)) return []
+  const intervalMs = findShortInterval(timesOf(waiting), leastIntervalMs, mayBeTabs(first))
+  if (intervalMs === undefined) return []
   const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
 }
 
+function timesOf(records: readonly ClientRecord[]): readonly number[] {
+  return records.map(({ sentAt }) => sentAt)
+}
+
 const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
-/** A few repeats are a second look, or several tabs or tests that each see it once. */
+/** A few repeats are a second look, or several tests that each see it once. */
 const mostRefusals = 5
 
 function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
-  let [first, count]: [ClientRecord | undefined, number] = [undefined, 0]
-  let worst: readonly [ClientRecord, number] | undefined
+  const rows: [ClientRecord, ...ClientRecord[]][] = []
+  let row: [ClientRecord, ...ClientRecord[]] | undefined
   for (const record of asked) {
-    if (record.status !== null && refusals.has(record.status) && (first === undefined || record.status === first.status)) {
-      first ??= record
-      count += 1
-      if (count > (worst?.[1] ?? mostRefusals)) worst = [first, count]
-    } else [first, count] = refusals.has(record.status) ? [record, 1] : [undefined, 0]
+    if (!refusals.has(record.status)) row = undefined
+    else if (row?.[0].status === record.status) row.push(record)
+    else rows.push((row = [record]))
   }
-  if (worst === undefined) return []
-  const [refused, times] = worst
+  const [longest] = rows.toSorted((a, b) => b.length - a.length)
+  if (longest === undefined) return []
+  const [refused] = longest
+  // Each tab sees it once.
+  const most = mayBeTabs(refused) && !isOneLoop(timesOf(longest)) ? mostTabs : mostRefusals
+  if (longest.length <= most) return []
   const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
-  return [toRisk('polls-after-refusal', refused, times - 1, `asks on after ${answer}; no later answer will be another`)]
+  return [toRisk('polls-after-refusal', refused, longest.length - 1, `asks on after ${answer}; no later answer will be another`)]
 }
 
 /** Each tab, and each test, sees the end by itself. */
@@ -69,18 +73,19 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
     const later = polls.findIndex(isEnd)
     return later === -1 ? [] : findPollsAfterEnd(polls.slice(later), all)
   }
-  const times = until.map(({ sentAt }) => sentAt)
-  const { count, intervalMs } = findPollers(times)
+  const { count, intervalMs } = findPollers(timesOf(until))
   const longest = Math.max(leastGapMs, Number.isNaN(intervalMs) ? 0 : 2 * intervalMs)
-  let [last, looks] = [end, 0]
+  let last = end
+  const looks: ClientRecord[] = []
   for (const poll of polls.slice(until.length)) {
     const isAgain = poll.query === end.query && isEnd(poll) && poll.sentAt - last.sentAt <= longest
     // A client gets a session again for fresh addresses.
-    if (isAgain && !hasDownload(all, last, poll)) looks += 1
+    if (isAgain && !hasDownload(all, last, poll)) looks.push(poll)
     last = poll
   }
-  if (looks - (count - 1) <= mostLooks) return []
-  return [toRisk('polls-after-final', end, looks, `polls on after ${end.session?.status}, which is final`)]
+  const loops = mayBeTabs(end) && !isOneLoop(timesOf([end, ...looks])) ? mostTabs : count
+  if (looks.length - (loops - 1) <= mostLooks) return []
+  return [toRisk('polls-after-final', end, looks.length, `polls on after ${end.session?.status}, which is final`)]
 }
 
 function isEnd({ session }: ClientRecord): boolean {

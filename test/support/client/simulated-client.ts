@@ -33,10 +33,18 @@ export type Service = {
 
 export type Behaviour = (service: Service) => Promise<void>
 
-export type Simulated = { readonly given?: Given; readonly steer?: (understudy: Understudy) => readonly (() => Promise<unknown>)[] }
+export type Simulated = {
+  readonly given?: Given
+  /** The User-Agent; a client in one process with the mock has none. */
+  readonly program?: string
+  readonly steer?: (understudy: Understudy) => readonly (() => Promise<unknown>)[]
+}
 
 /** Runs clients side by side against a mock, and gives their report. */
-export async function simulateClients(behaviours: readonly Behaviour[], { given = {}, steer }: Simulated = {}): Promise<ClientReport> {
+export async function simulateClients(
+  behaviours: readonly Behaviour[],
+  { given = {}, program, steer }: Simulated = {},
+): Promise<ClientReport> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
   const { clock, fetch, baseUrl, control, keys } = understudy
   const { sleep, run } = createVirtualTime(clock)
@@ -52,7 +60,7 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
   }
   let count = 0
   const apiKey = keys['default'] ?? Object.values(keys)[0] ?? ''
-  const service = createService({ clock, fetch, baseUrl, key: apiKey }, sleep, async () => {
+  const service = createService({ clock, fetch, baseUrl, key: apiKey, program }, sleep, async () => {
     if (++count % 500 === 0) await look()
   })
   const steps = steer?.(understudy) ?? []
@@ -69,11 +77,15 @@ export async function simulateClients(behaviours: readonly Behaviour[], { given 
   return judge.read({ isOver: true, now: clock.now() })
 }
 
-type Served = Pick<Service, 'fetch' | 'baseUrl'> & { readonly clock: Pick<Service, 'now'>; readonly key: string }
+type Served = Pick<Service, 'fetch' | 'baseUrl'> & {
+  readonly clock: Pick<Service, 'now'>
+  readonly key: string
+  readonly program?: string | undefined
+}
 
 /** The service as a client of a world sees it. */
 export function createService(
-  { clock, fetch, baseUrl, key }: Served,
+  { clock, fetch, baseUrl, key, program }: Served,
   sleep: Service['sleep'],
   beforeAsking?: () => Promise<void>,
 ): Service {
@@ -82,7 +94,11 @@ export function createService(
       const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
       const request = new Request(path.startsWith('http') ? path : baseUrl + path, {
         method,
-        headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(program !== undefined && { 'user-agent': program }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(json !== undefined && { body: json }),
       })
       await beforeAsking?.()
