@@ -3,14 +3,14 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, type ReportedCommand } from './words.ts'
+import { headlineOf, whereToTry, type ReportedCommand } from './words.ts'
 
 /** The client report as Markdown, for a comment or the summary of a job. */
 export function toMarkdown(report: ClientReport, { command }: ReportedCommand): string {
   const { used, broke, risked, neverMet, exit } = report
   const parts: string[] = [`# ${escaped(headlineOf(report))}`]
   if (exit !== undefined) parts.push(escaped(exit.message))
-  if (broke.length > 0) parts.push('## Broke')
+  if (broke.length > 0) parts.push('## Broke', escaped(whereToTry()))
   for (const { rule, sentence, operation, times, message, fix, curl } of broke)
     parts.push(
       [

@@ -1,6 +1,7 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
+import { ownCommand } from '../own-command.ts'
 
 /** The shell line that shows a scenario to the client. */
 export type ReportedCommand = { readonly command: (scenario: string) => string }
@@ -15,6 +16,11 @@ export function headlineOf({ broke, risked, requests: received }: ClientReport):
     ...(risked.length === 0 ? [] : [`risked ${toAmount(risked.length, 'thing')}`]),
   ]
   return `Client report: ${parts.join(', ')}, by ${requests}`
+}
+
+/** The mock that curl lines ask. */
+export function whereToTry(): string {
+  return `Each curl line asks the mock that ${ownCommand()} mock starts.`
 }
 
 /** An operation as it was used, in one line. */

@@ -713,7 +713,7 @@ export interface components {
         readonly ClientReport: {
             /** @description What the contract does not allow. */
             readonly broke: readonly {
-                /** @description The same request, with the key in a variable. */
+                /** @description The same request to this mock. */
                 readonly curl: string;
                 /** @description The first that shows it. */
                 readonly exchange: number;

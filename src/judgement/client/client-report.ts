@@ -1,6 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { rules, type RuleId } from '../../contract/rules.ts'
-import { toCurl } from '../../exchange/to-curl.ts'
 import { cursorOf, findTeller, isNoCursor, judgeAddresses, pagesOf } from './addresses.ts'
 import type { ClientExchange } from './client-exchange.ts'
 import { toClientRecord, type ClientRecord } from './client-record.ts'
@@ -12,6 +11,7 @@ import { judgeRequest, type RequestFault } from './request-faults.ts'
 import { judgeRetries } from './retrying.ts'
 import type { ClientHistory, Risk, RiskKind } from './risk.ts'
 import { states } from './states.ts'
+import { usualMock, toCurlLine, type CurlMock } from './curl-line.ts'
 import { createUseCount, type UsedOperation } from './used.ts'
 
 /** The client report: what a client used, broke and risked, and what it was never shown. */
@@ -69,7 +69,10 @@ export type ClientJudge = {
   readonly readRefused: (end: ClientEnd) => readonly RiskedBehaviour[]
 }
 
-type ClientEnd = Pick<ClientHistory, 'isOver' | 'now' | 'exitCode'>
+type ClientEnd = Pick<ClientHistory, 'isOver' | 'now' | 'exitCode'> & {
+  /** The mock that curl lines ask; that of `understudy mock` if it is left out. */
+  readonly mock?: CurlMock
+}
 
 /** Older requests are forgotten: a program that runs for days has no end. */
 const mostRecords = 100_000
@@ -124,7 +127,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
           message,
           fix,
           exchange: first.id,
-          curl: curlOf(first),
+          curl: toCurlLine(first, end.mock ?? usualMock),
         })),
         risked: joinRisks(risks),
         neverMet: states
@@ -197,34 +200,4 @@ function joinRisks(risks: readonly Risk[]): readonly RiskedBehaviour[] {
 
 function toShown({ id, sentAt, method, url, account, status }: ClientExchange | ClientRecord): ShownExchange {
   return { id, at: new Date(sentAt).toISOString(), method, url, account, status }
-}
-
-/** A header that is no Bearer with one key stands as it was sent, with its secret left out. */
-function curlOf({ id, account, headers, method, url, body }: ClientExchange): string {
-  const { authorization, 'content-type': type } = headers
-  const isBearer = authorization === undefined || /^\s*Bearer +\S+\s*$/i.test(authorization)
-  const sent = {
-    ...(authorization !== undefined && { authorization: isBearer ? authorization : withoutSecret(authorization) }),
-    ...(type !== undefined && { 'content-type': type }),
-  }
-  return toCurl({
-    id,
-    operation: null,
-    as: isBearer ? (account ?? 'default') : null,
-    sentAt: 0,
-    answeredAt: 0,
-    order: { sent: 0, answered: 0 },
-    request: { method, url, headers: sent, ...(body !== undefined && body !== '' && { body }) },
-    response: { failed: '' },
-  })
-}
-
-/** The scheme stays, and each word after it becomes an ellipsis. A lone word is a secret. */
-function withoutSecret(authorization: string): string {
-  const words = authorization.trim().split(/\s+/)
-  return words.map((word, index) => (index === 0 && isScheme(word) ? word : '…')).join(' ')
-}
-
-function isScheme(word: string): boolean {
-  return /^(?:bearer|basic|digest|token|apikey|api-key|key)[:,]?$/i.test(word)
 }

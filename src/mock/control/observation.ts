@@ -4,6 +4,7 @@ import { judgeClient } from '../../judgement/client/client-report.ts'
 import { fromLedger } from '../../judgement/client/from-ledger.ts'
 import { statusOf } from '../worlds/ledger.ts'
 import type { WorldUpdate } from '../worlds/live-world.ts'
+import { keysOf } from '../worlds/describe-world.ts'
 import { placeOfLedger } from '../worlds/ledger-place.ts'
 import type { ControlHandler } from './control-handler.ts'
 
@@ -16,7 +17,7 @@ export const getClientReport: ControlHandler<'getClientReport'> = ({ standIn, li
   const judge = judgeClient()
   const place = placeOfLedger(standIn, live.id)
   for (const entry of live.ledger.read(maxEntries).toReversed()) judge.see(fromLedger(entry, place))
-  return judge.read({ isOver: false, now: live.clock.now() })
+  return judge.read({ isOver: false, now: live.clock.now(), mock: { baseUrl: standIn.urlsFor(live.id).baseUrl, keys: keysOf(live) } })
 }
 
 const maxEntries = 1000

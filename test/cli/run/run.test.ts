@@ -139,7 +139,7 @@ test.each(['html', 'md', 'json'])('run: no key of the command stands in a report
   for (const text of [written, stderr.slice(stderr.indexOf('Client report:'))]) {
     expect(text).not.toMatch(/a1SECRET/i)
     expect(text).toContain('/sessions?api_key=key-')
-    expect(text).toContain('$UNDERSTUDY_KEY')
+    expect(text).toContain('Bearer key-default')
   }
 })
 

@@ -1,0 +1,66 @@
+import { toCurl } from '../../exchange/to-curl.ts'
+import { queryTextOf, type ClientExchange } from './client-exchange.ts'
+
+/** A mock that may be sent what a client did wrong. The address that the client asked may be gone, or that of the service. */
+export type CurlMock = {
+  readonly baseUrl: string
+  /** The keys by account. */
+  readonly keys: { readonly [account: string]: string }
+}
+
+const usualAccounts = 'default other pro scale enterprise noApiAccess noReviews exhausted revoked expired denied agentless'.split(' ')
+
+/** The mock that `understudy mock` starts. */
+export const usualMock: CurlMock = {
+  baseUrl: 'http://127.0.0.1:4010/api/v2',
+  keys: Object.fromEntries(usualAccounts.map((name) => [name, `key-${name}`])),
+}
+
+/** Writes a request again, for a mock. A header that is no Bearer with one key stands as it was sent, with its secret left out. */
+export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
+  const { id, headers, method, url, path, body } = exchange
+  const { authorization, 'content-type': type } = headers
+  const query = queryTextOf(exchange)
+  const address = path === null ? new URL(mock.baseUrl).origin + pathIn(url) : mock.baseUrl + path
+  const sent = {
+    ...(authorization !== undefined && { authorization: toAuthorization(authorization, exchange, mock) }),
+    ...(type !== undefined && { 'content-type': type }),
+  }
+  return toCurl({
+    id,
+    operation: null,
+    as: null,
+    sentAt: 0,
+    answeredAt: 0,
+    order: { sent: 0, answered: 0 },
+    request: {
+      method,
+      url: `${address}${query === '' ? '' : `?${query}`}`,
+      headers: sent,
+      ...(body !== undefined && body !== '' && { body }),
+    },
+    response: { failed: '' },
+  })
+}
+
+/** The path of an address, as it was sent. */
+function pathIn(url: string): string {
+  return url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+}
+
+function toAuthorization(sent: string, { account, status }: ClientExchange, { keys }: CurlMock): string {
+  if (!/^\s*Bearer +\S+\s*$/i.test(sent)) return withoutSecret(sent)
+  // A key that was refused is one of nobody in a mock as well.
+  if (account === null && status === 401) return 'Bearer key-nobody'
+  return `Bearer ${keys[account ?? 'default'] ?? keys['default'] ?? 'key-default'}`
+}
+
+/** The scheme stays, and each word after it becomes an ellipsis. A lone word is a secret. */
+function withoutSecret(authorization: string): string {
+  const words = authorization.trim().split(/\s+/)
+  return words.map((word, index) => (index === 0 && isScheme(word) ? word : '…')).join(' ')
+}
+
+function isScheme(word: string): boolean {
+  return /^(?:bearer|basic|digest|token|apikey|api-key|key)[:,]?$/i.test(word)
+}
