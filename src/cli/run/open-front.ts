@@ -21,9 +21,8 @@ export async function openFrontFor(baseUrl: URL, { upstream, allowedHosts, env, 
   const origin = new URL(baseUrl.origin)
   const host = origin.hostname.replace(/^\[|\]$/g, '')
   const certificate = origin.protocol === 'https:' ? certifyHost(host, new Date()) : null
-  // A bundle replaces the authorities of the system, which only other hosts need.
-  const trust =
-    certificate === null ? null : writeTrustFiles(certificate.authority, allowedHosts.length === 0 ? [] : readKnownAuthorities(env))
+  // A bundle replaces the authorities that the program knows, which other hosts need, those of this machine, too.
+  const trust = certificate === null ? null : writeTrustFiles(certificate.authority, readKnownAuthorities(env))
   const told = new Set<string>()
   const tellOnce = (about: string, line: string): void => {
     if (!told.has(about)) tell(`understudy: ${line}`)

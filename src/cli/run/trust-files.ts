@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
@@ -57,7 +57,8 @@ const systemFiles = [
 
 /** The authorities that programs know without us: those that the user names, and those of the system, or else of Node. */
 export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] {
-  const named = ['SSL_CERT_FILE', 'REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => env[name] ?? [])
+  const names = ['SSL_CERT_FILE', 'REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS', 'DENO_CERT']
+  const named = names.flatMap((name) => filesAt(env[name] ?? ''))
   const files = [...named, ...systemFiles.filter((file) => existsSync(file)).slice(0, 1)]
   const found =
     files
@@ -68,7 +69,18 @@ export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] 
   return [...new Set(known.map((pem) => `${pem.trim()}\n`))].filter(isCertificate)
 }
 
-/** A variable may name a folder, or nothing. */
+/** The files of a folder, for requests takes one; any other path is that of a file. */
+function filesAt(path: string): readonly string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => join(path, name))
+  } catch {
+    return [path]
+  }
+}
+
+/** A variable may name nothing. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

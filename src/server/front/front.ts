@@ -130,8 +130,8 @@ function toRefusal(asked: URL, origin: URL): string {
   return `understudy run refuses ${asked.host}: it stands in for ${origin.origin} alone; ${adviceOn(asked, origin)}\n`
 }
 
-function adviceOn({ hostname }: URL, own: URL): string {
-  return hostname === own.hostname ? `ask for ${own.origin}` : `--allow-host ${hostname} lets the command reach it`
+function adviceOn(asked: URL, own: URL): string {
+  return asked.hostname === own.hostname ? `ask for ${own.origin}` : `--allow-host ${hostOf(asked)} lets the command reach it`
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

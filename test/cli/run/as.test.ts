@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { certifyHost } from '../../../src/server/front/certificate.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
 
@@ -57,13 +60,32 @@ test.skipIf(isUnmet)(`--allow-host: the command reaches a host, whose authoritie
     'grep -c BEGIN "$SSL_CERT_FILE"; curl -s -o /dev/null -w "%{http_code}\\n" http://gone.invalid/; curl -sS https://gone.invalid/ 2>&1'
   const flags = ['--allow-host', '*.invalid']
   const alone = await runAt('https://api.example.org/v2', script)
-  expect(alone.stdout).toMatch(/^1\n403\ncurl: .* 403\n$/)
-  // A folder is no bundle, and is left out.
+  expect(alone.stdout).toMatch(/^\d+\n403\ncurl: .* 403\n$/)
   const { stdout, stderr } = await runAt('https://api.example.org/v2', script, flags, { REQUESTS_CA_BUNDLE: folder })
   const [count, ...others] = stdout.split('\n')
   expect(Number(count)).toBeGreaterThan(50)
   expect(others.join('\n')).toMatch(/^000\ncurl: .* 502\n$/)
   expect(stderr).not.toContain('refused')
+})
+
+test.skipIf(isUnmet).each([
+  ['SSL_CERT_FILE', 'own.pem'],
+  ['CURL_CA_BUNDLE', 'own.pem'],
+  ['REQUESTS_CA_BUNDLE', 'own.pem'],
+  ['REQUESTS_CA_BUNDLE', ''],
+  ['NODE_EXTRA_CA_CERTS', 'own.pem'],
+])(`--as: the command trusts what %s names as before: %j${reason}`, async (name, file) => {
+  const own = mkdtempSync(join(tmpdir(), 'run-own-'))
+  const { authority, certificate: cert, key } = certifyHost('localhost', new Date())
+  writeFileSync(join(own, 'own.pem'), authority)
+  const server = createServer({ cert, key }, (_, response) => response.end('mine '))
+  const port = await listenOnFreePort(server)
+  const script = `curl -sS https://localhost:${port}; curl -s -o /dev/null -w '%{http_code}' https://api.example.org/v2/sessions`
+  const known = await runAt('https://api.example.org/v2', script, [], { [name]: join(own, file) })
+  expect(known.stdout).toBe('mine 401')
+  expect((await runAt('https://api.example.org/v2', script)).stdout).toBe('401')
+  server.close()
+  rmSync(own, { recursive: true })
 })
 
 test('--as: without a place for the authority, no command is started (exit 3)', async () => {

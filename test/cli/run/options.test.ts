@@ -46,13 +46,37 @@ test.each([
   [['--allow-host', 'a.org', '--', 'a'], '--allow-host needs --as; without it, the command reaches every host'],
   [
     ['--as', 'https://a.org', '--allow-host', 'https://b.org', '--', 'a'],
-    '--allow-host must be a host, such as files.example.org or *.example.org, not https://b.org',
+    '--allow-host must be a host, such as files.example.org, *.example.org or 2001:db8::1, not https://b.org',
   ],
   [['--as', 'https://a.org', '--files-origin', '0', '--', 'a'], '--files-origin is not possible with --as, which has one origin'],
   [['--env', 'A', '--', 'a'], '--env must be NAME=TEXT, as in --env API_URL={baseUrl}, not A'],
 ])('run: %j is a usage error', (args, message) => {
   expect(() => parseRunArguments(args)).toThrow(expect.objectContaining({ code: 'usage', message }))
 })
+
+test.each([
+  ['Files.Example.org', 'https://files.example.org'],
+  ['files.example.org.', 'https://files.example.org.'],
+  ['files_1.internal', 'http://files_1.internal:8080'],
+  ['bücher.example', 'https://xn--bcher-kva.example'],
+  ['*.Example.org.', 'https://files.example.org'],
+  ['203.0.113.7', 'https://203.0.113.7'],
+  ['[2001:DB8::1]', 'https://[2001:db8:0:0::1]:8443'],
+  ['2001:db8::1', 'https://[2001:db8::1]'],
+  ['[::]', 'http://[::]:8080'],
+])('--allow-host: %s lets the command reach %s', (host, address) => {
+  const { allowedHosts } = parseRunArguments(['--as', 'https://a.org', '--allow-host', host, '--', 'a'])
+  expect(isAllowedHost(new URL(address).hostname, allowedHosts)).toBe(true)
+  expect(isAllowedHost('other.example.net', allowedHosts)).toBe(false)
+})
+
+test.each(['', '.', '*', '*.', 'a.org:443', '1:2', '[::1]:443', 'a.org/b', 'u@a.org', 'a b', '[a]', 'a..*'])(
+  '--allow-host: %j is none, and a usage error',
+  (host) => {
+    const parse = (): unknown => parseRunArguments(['--as', 'https://a.org', `--allow-host=${host}`, '--', 'a'])
+    expect(parse).toThrow(/^--allow-host must be a host, such as /)
+  },
+)
 
 test.each([
   ['files.example.org', ['files.example.org'], true],
