@@ -13,6 +13,7 @@ import { createLog, openMock, type StartedMock } from '../mock/start-mock.ts'
 import { catchEndSignals, type EndSignals } from './end-signals.ts'
 import { openFrontFor, type OpenedFront } from './open-front.ts'
 import { parseRunArguments, usualGivenOf, type RunArguments } from './options.ts'
+import { clearLeftFolders } from './run-folder.ts'
 import { runCommand } from './start-command.ts'
 import { toVariables } from './variables.ts'
 import { toVirtualTimeVariables } from './virtual-time-variables.ts'
@@ -22,6 +23,7 @@ export async function runRun(args: readonly string[]): Promise<number> {
   const parsed = parseRunArguments(args)
   const { as, allowedHosts } = parsed
   const signals = catchEndSignals()
+  clearLeftFolders()
   try {
     const { 'client-report': wanted } = parsed.mock.values
     const file = wanted === undefined ? null : openClientReport(wanted)

@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { UserError } from '../arguments.ts'
 import { whyUnwritable } from '../read-file.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { toJavaTrustStore } from './java-trust-store.ts'
 
 /** Files by which programs trust an authority, in a folder that only its owner reads. No key is in it. */
@@ -22,7 +23,7 @@ export const javaStorePassword = 'understudy'
 /** Writes an authority in the forms that programs read, alone or beside others. */
 export function writeTrustFiles(authority: string, others: readonly string[]): TrustFiles {
   try {
-    return writeInto(mkdtempSync(join(tmpdir(), 'understudy-run-')), [authority, ...others])
+    return writeInto(makeRunFolder(), [authority, ...others])
   } catch (error) {
     throw new UserError('cannotRun', `Failed to write the authority of this run below ${tmpdir()}: ${whyUnwritable(error)}`)
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -85,6 +85,30 @@ test.each([
   }
   expect([await endGroup(group, { patienceMs: 4, graceMs: 4, everyMs: 1 }), sent]).toEqual([left, signals])
 })
+
+test('run: the next run removes the folder of one that was killed, and no other', async () => {
+  const words = ['run', '--as', 'https://api.example.org/v2', '--', 'sh', '-c', 'echo $$; sleep 1000']
+  const [killed, runs] = [await start(words), await start(words)]
+  const [left = '', stays = ''] = readdirSync(folder).toSorted((a, b) => pidIn(a) - pidIn(b))
+  killed.send('SIGKILL')
+  process.kill(-Number(killed.lines[0]), 'SIGKILL') // nothing else ends what it ran
+  await killed.ended
+  expect(pidIn(left)).toBeGreaterThan(0)
+  const alike = [left.replace(/-\w{8}-/, '-00000000-'), 'understudy-run-other', `${left}.txt`]
+  for (const name of alike) mkdirSync(join(folder, name))
+  const linked = left.replace(/\w{6}$/, 'linked')
+  symlinkSync(join(folder, stays), join(folder, linked))
+  expect(readdirSync(folder).toSorted()).toEqual([...alike, linked, left, stays].toSorted())
+  await understudy(['run', '--quiet', '--', process.execPath, '-e', ''], { TMPDIR: folder })
+  expect(readdirSync(folder).toSorted()).toEqual([...alike, linked, stays].toSorted())
+  runs.send('SIGTERM')
+  await runs.ended
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+})
+
+function pidIn(name: string): number {
+  return Number(/^understudy-run-[\da-f]{8}-(\d+)-\w+$/.exec(name)?.[1])
+}
 
 const { isUnmet, reason } = needs('python3')
 // Only Linux tells which processes of a terminal a command has left.
