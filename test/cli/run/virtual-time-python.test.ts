@@ -153,6 +153,73 @@ say('done')`
   expect(await run(code)).toBe('False\nevent 100\nqueue 200\nitem 250\npool 550\nlate 560\ndone 650\n')
 })
 
+test.skipIf(python.isUnmet)(`--virtual-time: locks of Python, and join, wait virtually${python.reason}`, async () => {
+  const code = `${client}
+began = time.monotonic()
+def say(word):
+    print(word, int(time.monotonic() - began + 1) // 10 * 10)
+lock = threading.Lock()
+lock.acquire()
+print(lock.acquire(timeout=100), lock.acquire(False), lock.locked())
+say('lock')
+thread = threading.Thread(target=time.sleep, args=(200,))
+thread.start()
+thread.join(50)
+print(thread.is_alive())
+say('late')
+thread.join(timeout=400)
+print(thread.is_alive())
+say('joined')
+def hold():
+    time.sleep(300)
+    lock.release()
+holder = threading.Thread(target=hold)
+holder.start()
+with lock:
+    say('released')
+holder.join()
+session_id = create()
+def work():
+    with lock:
+        say(read(session_id))
+worker = threading.Thread(target=work)
+worker.start()
+worker.join(60)
+say(worker.is_alive())
+if hasattr(os, 'fork'):
+    lock.acquire()
+    child = os.fork()
+    if child == 0:
+        event = threading.Event()
+        threading.Thread(target=event.set).start()
+        os._exit(0 if event.wait(60) else 1)
+    print(os.waitpid(child, 0)[1])
+try:
+    threading.Thread().join(10)
+except RuntimeError as error:
+    print(error)`
+  expect(await run(code)).toBe(
+    [
+      ...['False False True', 'lock 100', 'True', 'late 150', 'False', 'joined 300', 'released 600', 'processing 600', 'False 600'],
+      ...['0', 'cannot join thread before it is started', ''],
+    ].join('\n'),
+  )
+})
+
+test.skipIf(python.isUnmet)(`--virtual-time: the clocks of the machine agree in Python${python.reason}`, async () => {
+  const code = `
+import time
+def passed(name):
+    clock = getattr(time, name)
+    return lambda: [time.clock_gettime(clock), time.clock_gettime_ns(clock) / 1e9]
+reads = [passed(name) for name in ('CLOCK_REALTIME', 'CLOCK_MONOTONIC', 'CLOCK_PROCESS_CPUTIME_ID', 'CLOCK_THREAD_CPUTIME_ID')]
+before = [read() for read in reads]
+print(abs(time.clock_gettime(time.CLOCK_REALTIME) - time.time()) < 1, abs(time.clock_gettime(time.CLOCK_MONOTONIC) - time.monotonic()) < 1)
+time.sleep(3600)
+print([round((at - earlier) / 60) for read, pair in zip(reads, before) for at, earlier in zip(read(), pair)])`
+  expect(await run(code)).toBe('True True\n[60, 60, 60, 60, 0, 0, 0, 0]\n')
+})
+
 test.skipIf(python.isUnmet)(`--virtual-time: programs of Python that sleep alone, or not at all, end${python.reason}`, async () => {
   expect(await run('import time\ntime.sleep(3600)\nprint("slept")')).toBe('slept\n')
   expect(await run('print(1 + 1)')).toBe('2\n')

@@ -2,6 +2,7 @@
 
 import _thread
 import datetime
+import functools
 import gc
 import os
 import selectors
@@ -25,6 +26,14 @@ _LOOKS_ALONE = 3
 _LOOKS_WITH_THREADS = 12
 # Below this, waiting costs less than a move.
 _SHORT = 0.005
+
+
+def _clocks(*names):
+    return frozenset(getattr(time, name) for name in names if hasattr(time, name))
+
+
+_WALL_CLOCKS = _clocks("CLOCK_REALTIME", "CLOCK_TAI")
+_STEADY_CLOCKS = _clocks("CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "CLOCK_BOOTTIME", "CLOCK_UPTIME", "CLOCK_UPTIME_RAW", "CLOCK_HIGHRES")
 # Modules in which a thread waits for another one.
 _PASSIVE = frozenset(["threading", "queue", "concurrent.futures.thread"])
 # Functions of this module in which it does.
@@ -49,6 +58,12 @@ class _VirtualTime:
 
     def monotonic(self):
         return _monotonic() + (self.ahead - self.began)
+
+    def passed_on(self, clock):
+        """How far a clock of the machine is ahead: none where it counts the work of a process or a thread."""
+        if clock in _WALL_CLOCKS:
+            return self.ahead
+        return self.ahead - self.began if clock in _STEADY_CLOCKS else 0
 
     def perf_counter(self):
         return _perf_counter() + (self.ahead - self.began)
@@ -170,6 +185,14 @@ def _install_clocks(virtual):
     _replace("strftime", lambda text, at=None: strftime(text, localtime(virtual.wall()) if at is None else at))
     _replace("asctime", lambda at=None: asctime(localtime(virtual.wall()) if at is None else at))
 
+    def clock_of(name, add):
+        take = getattr(time, name, None)
+        if take is not None:
+            _replace(name, lambda clock: take(clock) + add(virtual.passed_on(clock)))
+
+    clock_of("clock_gettime", lambda seconds: seconds)
+    clock_of("clock_gettime_ns", lambda seconds: int(seconds * 1e9))
+
     def now(cls, tz=None):
         return cls.fromtimestamp(virtual.wall(), tz)
 
@@ -192,12 +215,13 @@ def _install_sleep(virtual):
 
 
 def _install_locks(virtual):
-    class Waiter:
-        """The lock on which a thread waits for a condition, such as an event or an item of a queue."""
+    class Lock:
+        """A lock, such as the one on which a thread waits for a condition, an event or an item of a queue."""
 
         def __init__(self):
             self._lock = _thread.allocate_lock()
             self.release, self.locked = self._lock.release, self._lock.locked
+            self.acquire_lock, self.release_lock, self.locked_lock = self.acquire, self.release, self.locked
 
         def acquire(self, blocking=True, timeout=-1):
             if not blocking or timeout <= _SHORT:
@@ -210,9 +234,28 @@ def _install_locks(virtual):
         def __exit__(self, *_):
             self._lock.release()
 
-    _passive_code.add(Waiter.acquire.__code__)
+        def _at_fork_reinit(self):
+            # A process that was forked has one thread, which may not hold it.
+            self.__init__()
+
+    _passive_code.update((Lock.acquire.__code__, Lock.__enter__.__code__))
     # Condition.wait makes its lock by this name.
-    threading._allocate_lock = Waiter
+    threading._allocate_lock = Lock
+    threading.Lock = Lock
+
+    join = threading.Thread.join
+
+    def join_virtually(self, timeout=None):
+        if timeout is None or timeout <= _SHORT:
+            return join(self, timeout)
+
+        def is_over(seconds):
+            join(self, seconds)
+            return not self.is_alive()
+
+        virtual.wait(timeout, is_over)
+
+    threading.Thread.join = functools.wraps(join)(join_virtually)
 
 
 def _install_selectors(virtual):
