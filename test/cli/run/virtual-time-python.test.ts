@@ -178,6 +178,10 @@ holder.start()
 with lock:
     say('released')
 holder.join()
+condition = threading.Condition()
+with condition:
+    print(threading.Semaphore(0).acquire(timeout=50), condition.wait_for(lambda: False, 50))
+say('counted')
 session_id = create()
 def work():
     with lock:
@@ -200,7 +204,8 @@ except RuntimeError as error:
     print(error)`
   expect(await run(code)).toBe(
     [
-      ...['False False True', 'lock 100', 'True', 'late 150', 'False', 'joined 300', 'released 600', 'processing 600', 'False 600'],
+      ...['False False True', 'lock 100', 'True', 'late 150', 'False', 'joined 300', 'released 600', 'False False', 'counted 700'],
+      ...['processing 700', 'False 700'],
       ...['0', 'cannot join thread before it is started', ''],
     ].join('\n'),
   )

@@ -242,6 +242,8 @@ def _install_locks(virtual):
     # Condition.wait makes its lock by this name.
     threading._allocate_lock = Lock
     threading.Lock = Lock
+    # Semaphores, barriers and Condition.wait_for count by this name, which had the clock of the machine.
+    threading._time = time.monotonic
 
     join = threading.Thread.join
 
