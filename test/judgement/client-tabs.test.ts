@@ -129,3 +129,58 @@ test('client report: one tab that polls on after an end or a refusal is accused'
   expect(await risksOf([goesOn], gone, browser)).toEqual(['polls-after-refusal'])
   expect(await risksOf([goesOn], short, browser)).toEqual(['polls-after-final'])
 })
+
+test.each([3, 5, 8])('client report: %i tabs that each see once a block, a pause or unknown are clean', async (count) => {
+  const blocked: Given = {
+    ...short,
+    faults: [
+      {
+        on: { operation: 'getReport' },
+        after: 30,
+        times: count,
+        does: { answer: { status: 429, body: { error: 'Rate limit exceeded', message: 'Too many requests.' } } },
+      },
+    ],
+  }
+  const waits: Behaviour = async (service) => {
+    const self = await find(service)
+    for (let polls = 0; polls < 60; polls++) {
+      const got = await service.ask('GET', self)
+      if (isEnded(got)) return
+      await service.sleep((got.status === 429 ? 301 : 30) * second)
+    }
+  }
+  for (const seed of seeds) {
+    const chance = createChance(seed)
+    const waiting = Array.from({ length: count }, (): Behaviour => {
+      const after = 1 + chance() * 30
+      return async (service) => {
+        await service.sleep(after * second)
+        await waits(service)
+      }
+    })
+    expect(await risksOf(waiting, blocked, browser)).toEqual([])
+    const looking = openTabs(count, seed, [30, 40], ({ json }) => json.status !== 'processing')
+    const pausing: Given = { timelines: [{ spanSeconds: 300, pauseAt: ['extracting_data'] }] }
+    expect((await risksOf(looking, pausing, browser)).filter((kind) => kind === 'paused-never-resumed')).toEqual([])
+    const untracked: Given = { sessions: { old: { type: 'report', status: 'unknown' } } }
+    const { risked } = await simulateClients(looking, { given: untracked, program: browser })
+    expect(risked).toEqual([])
+  }
+})
+
+test('client report: one tab that polls inside a block, or what is unknown, is accused', async () => {
+  const goesOn: Behaviour = async (service) => {
+    await service.sleep(second)
+    await poll(service, await find(service), 30 * second, () => false, 20)
+  }
+  const body = { error: 'Rate limit exceeded', message: 'Too many requests.' }
+  const blocked: Given = {
+    ...running,
+    faults: [{ on: { operation: 'getReport' }, after: 2, times: 9, does: { answer: { status: 429, body } } }],
+  }
+  expect(await risksOf([goesOn], blocked, browser)).toEqual(['retries-inside-block'])
+  const untracked: Given = { sessions: { old: { type: 'report', status: 'unknown' } } }
+  const { risked } = await simulateClients([goesOn], { given: untracked, program: browser })
+  expect(risked.map(({ kind }) => kind)).toEqual(['polls-unknown-forever'])
+})

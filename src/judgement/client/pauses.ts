@@ -1,4 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
+import { mayBeOfTabsEach } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
@@ -23,7 +24,7 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   const first = asked[from]
   if (first === undefined || asked.slice(from).some(({ role }) => role === 'resume')) return []
   const polls = asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true)
-  if (polls.length < leastPausedPolls) return []
+  if (polls.length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
   const message = `polls a paused session and never resumes it, though there is quota`
   return [toRisk('paused-never-resumed', first, polls.length, message)]
 }

@@ -10,10 +10,22 @@ export type Pollers = {
 export const mostTabs = 8
 /** A loop that sleeps gives gaps that differ by less; those of several loops rarely do. */
 const evenSpread = 0.03
+/** Fewer may be even by chance. */
+const leastGaps = 3
 
 /** Tests if requests may come from several tabs, each of which does all right: a browser sent them, or nobody knows what did. */
 export function mayBeTabs({ program }: ClientRecord): boolean {
   return program === undefined || /^mozilla\//i.test(program ?? '')
+}
+
+/** Tests if several tabs may have sent requests, one each, so that none knew of what the others were answered. */
+export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs): boolean {
+  const [first] = records
+  return first !== undefined && records.length <= most && mayBeTabs(first) && !isOneLoop(timesOf(records))
+}
+
+export function timesOf(records: readonly ClientRecord[]): readonly number[] {
+  return records.map(({ sentAt }) => sentAt)
 }
 
 /**
@@ -40,7 +52,7 @@ function findTogether(times: readonly number[], mostSpread: number, evener: numb
 /** Tests if one loop alone sends requests at these times, which sleeps for as long each time. */
 export function isOneLoop(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
-  return medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
+  return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
 }
 
 /**

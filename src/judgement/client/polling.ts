@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { findPollers, findShortInterval, isOneLoop, mayBeTabs, medianOf, mostTabs } from './pollers.ts'
+import { findPollers, findShortInterval, mayBeOfTabsEach, mayBeTabs, medianOf, mostTabs, timesOf } from './pollers.ts'
 import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
@@ -36,10 +36,6 @@ function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
 }
 
-function timesOf(records: readonly ClientRecord[]): readonly number[] {
-  return records.map(({ sentAt }) => sentAt)
-}
-
 const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
 /** A few repeats are a second look, or several tests that each see it once. */
 const mostRefusals = 5
@@ -55,9 +51,7 @@ function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] 
   const [longest] = rows.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
   const [refused] = longest
-  // Each tab sees it once.
-  const most = mayBeTabs(refused) && !isOneLoop(timesOf(longest)) ? mostTabs : mostRefusals
-  if (longest.length <= most) return []
+  if (longest.length <= mostRefusals || mayBeOfTabsEach(longest)) return []
   const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
   return [toRisk('polls-after-refusal', refused, longest.length - 1, `asks on after ${answer}; no later answer will be another`)]
 }
@@ -83,8 +77,7 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
     if (isAgain && !hasDownload(all, last, poll)) looks.push(poll)
     last = poll
   }
-  const loops = mayBeTabs(end) && !isOneLoop(timesOf([end, ...looks])) ? mostTabs : count
-  if (looks.length - (loops - 1) <= mostLooks) return []
+  if (looks.length - (count - 1) <= mostLooks || mayBeOfTabsEach([end, ...looks], mostTabs + mostLooks)) return []
   return [toRisk('polls-after-final', end, looks.length, `polls on after ${end.session?.status}, which is final`)]
 }
 
@@ -101,7 +94,7 @@ function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
   const known = answered.findLastIndex(({ session }) => session?.status !== 'unknown')
   const untracked = answered.slice(known + 1)
   const [first] = untracked
-  if (first === undefined || untracked.length < leastPolls) return []
+  if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked)) return []
   return [toRisk('polls-unknown-forever', first, untracked.length, 'polls a session of status unknown, which the service does not track')]
 }
 

@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
-import { findPollers } from './pollers.ts'
+import { findPollers, mayBeOfTabsEach } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
@@ -27,12 +27,16 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   let [begun, until]: [ClientRecord | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
   let streams = new Map<string, ClientRecord>()
   const before = new Set<string>()
-  let [again, fresh] = [0, 0]
+  let [again, fresh]: [ClientRecord[], number] = [[], 0]
   const end = (): void => {
-    if (begun !== undefined && (again > 0 || fresh >= mostStreams))
-      risks.push(toRisk('retries-inside-block', begun, again > 0 ? again : fresh, `asks on inside a block of ${blockMs / 1000} s`))
+    const repeats = [...Map.groupBy(again, identityOf)]
+      .map(([identity, same]) => [streams.get(identity) ?? same[0], ...same].filter((record) => record !== undefined))
+      .filter((same) => !mayBeOfTabsEach(same))
+      .reduce((sum, { length }) => sum + length - 1, 0)
+    if (begun !== undefined && (repeats > 0 || fresh >= mostStreams))
+      risks.push(toRisk('retries-inside-block', begun, repeats > 0 ? repeats : fresh, `asks on inside a block of ${blockMs / 1000} s`))
     for (const identity of streams.keys()) before.add(identity)
-    ;[begun, streams, again, fresh] = [undefined, new Map<string, ClientRecord>(), 0, 0]
+    ;[begun, streams, again, fresh] = [undefined, new Map<string, ClientRecord>(), [], 0]
   }
   for (const record of asked) {
     if (begun !== undefined && record.sentAt >= until) end()
@@ -53,7 +57,7 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
     if (earlier === undefined) {
       streams.set(identity, record)
       if (!before.has(identity) && record.sentAt > begun.answeredAt + onItsWayMs) fresh += 1
-    } else if (!isOfOtherLoop(asked, earlier, record)) again += 1
+    } else if (!isOfOtherLoop(asked, earlier, record)) again.push(record)
   }
   end()
   return risks
