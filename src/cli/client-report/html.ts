@@ -27,7 +27,7 @@ ${exit === undefined ? nothing : markup`<p class="why">${exit.message}</p>`}
 <nav><a href="#broke">Broke ${broke.length}</a> <a href="#risked">Risked ${risked.length}</a> <a href="#used">Used ${used.length}</a> <a href="#never-met">Never met ${neverMet.length}</a></nav>
 </header>
 <main>
-<section><h2 id="broke">Broke</h2>${broke.length === 0 ? markup`<p>Nothing that the contract forbids.</p>` : markup`<p>${whereToTry()}</p>${broke.map((one) => toBroken(one, byId))}`}</section>
+<section><h2 id="broke">Broke</h2>${broke.length === 0 ? markup`<p>Nothing that the contract forbids.</p>` : markup`${broke.map((one) => toBroken(one, byId))}<p class="why">${whereToTry()}</p>`}</section>
 <section><h2 id="risked">Risked</h2>${risked.length === 0 ? markup`<p>Nothing that goes wrong sooner or later.</p>` : risked.map((one) => toRisked(one, byId))}</section>
 <section><h2 id="used">Used</h2>${toUsed(used)}</section>
 <section><h2 id="never-met">Never met</h2>${toNeverMet(report, command)}</section>

@@ -175,6 +175,13 @@ test.each([
   expect([code, stderr]).toEqual([exit, expect.stringContaining(`\nClient report: ${says}, by `)])
 })
 
+test('run: a command whose only session failed, and that ends with 0, is told of', async () => {
+  const words = [process.execPath, '--input-type=module', '-e', looksAway.replace(' [understudy: pause at extracting_data]', ''), '0']
+  const flags = ['reports/fails-while-writing', '--virtual-time', '--fail-on', 'never']
+  const { code, stderr } = await understudy(['run', ...flags, '--', ...words])
+  expect([code, stderr]).toEqual([0, expect.stringContaining('\n  exit     exit 0 although its only session failed\n')])
+})
+
 const losesCreate = `const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
 const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
 await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{ "researchQuestion": "Does it?" }' }).catch(() => process.exit(1))`
