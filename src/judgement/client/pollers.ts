@@ -50,7 +50,7 @@ function findTogether(times: readonly number[], mostSpread: number, evener: numb
 }
 
 /** Tests if one loop alone sends requests at these times, which sleeps for as long each time. */
-export function isOneLoop(times: readonly number[]): boolean {
+function isOneLoop(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
   return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
 }

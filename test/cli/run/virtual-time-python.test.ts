@@ -204,9 +204,20 @@ except RuntimeError as error:
     print(error)`
   expect(await run(code)).toBe(
     [
-      ...['False False True', 'lock 100', 'True', 'late 150', 'False', 'joined 300', 'released 600', 'False False', 'counted 700'],
-      ...['processing 700', 'False 700'],
-      ...['0', 'cannot join thread before it is started', ''],
+      'False False True',
+      'lock 100',
+      'True',
+      'late 150',
+      'False',
+      'joined 300',
+      'released 600',
+      'False False',
+      'counted 700',
+      'processing 700',
+      'False 700',
+      '0',
+      'cannot join thread before it is started',
+      '',
     ].join('\n'),
   )
 })
