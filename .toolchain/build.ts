@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { operationIds } from '../src/contract/operations.ts'
+import { toolNames } from '../src/contract/tools.ts'
 import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
@@ -39,7 +40,7 @@ function publishedDocuments({ document, control, fileSchemas, reportSchema }: Sp
   return {
     'openapi.json': document,
     'control.json': control,
-    'scenario.schema.json': toEditorSchema(Scenario, { operations: operationIds, steering: worldControlIds }),
+    'scenario.schema.json': toEditorSchema(Scenario, { operations: operationIds, tools: toolNames, steering: worldControlIds }),
     'target.schema.json': Target,
     'known-failures.schema.json': KnownFailures,
     'report.schema.json': reportSchema,

@@ -3,6 +3,8 @@ import { isObject, type Json, type JsonObject } from './spec/json.ts'
 type Words = {
   /** The operations that a step may call. */
   readonly operations: readonly string[]
+  /** The tools of the MCP server that a step may call. */
+  readonly tools: readonly string[]
   /** The operations that a control step may call. */
   readonly steering: readonly string[]
 }
@@ -11,15 +13,22 @@ type Words = {
  * The schema of scenarios for completion in editors: with the operation names that are elsewhere in spec/, and with each kind of step
  * offered in an empty one. It accepts every scenario that the command accepts.
  */
-export function toEditorSchema(schema: JsonObject, { operations, steering }: Words): JsonObject {
-  const kinds = ['call', 'until', 'advance', 'repeat', 'control', 'visit']
+export function toEditorSchema(schema: JsonObject, { operations, tools, steering }: Words): JsonObject {
+  const kinds = ['call', 'mcp', 'until', 'advance', 'repeat', 'control', 'visit']
   return withDefinitions(withShownMembers(schema), {
     CallStep: (step) => withMember(step, 'call', (call) => ({ ...call, enum: [...operations] })),
     UntilStep: (step) => withMember(step, 'call', (call) => ({ ...call, enum: [...operations] })),
+    McpStep: (step) => withMember(step, 'mcp', (mcp) => withKnown(mcp, tools)),
+    McpUntilStep: (step) => withMember(step, 'mcp', (mcp) => withKnown(mcp, tools)),
     ControlStep: (step) =>
       withMember(step, 'control', (control) => withMember(control, 'call', (call) => ({ ...call, enum: [...steering] }))),
     Step: (step) => ({ ...step, properties: Object.fromEntries(kinds.map((kind) => [kind, {}])) }),
   })
+}
+
+/** An editor offers the known words; a step may call a tool that is none on purpose. */
+function withKnown(schema: JsonObject, words: readonly string[]): JsonObject {
+  return { ...schema, anyOf: [{ enum: [...words] }, { type: 'string' }] }
 }
 
 type Change = (schema: JsonObject) => JsonObject

@@ -1,4 +1,4 @@
-import { operationRoleNames, sessionViewers } from '../../src/contract/roles.ts'
+import { operationRoleNames, sessionViewers } from '../../src/contract/entries.ts'
 import { objectAt, operationsElsewhere, placedOperations, shownErrors, textsAt, type Bundle, type Placed } from './document.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'

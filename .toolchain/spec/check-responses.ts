@@ -1,4 +1,4 @@
-import { operationRoleNames } from '../../src/contract/roles.ts'
+import { operationRoleNames } from '../../src/contract/entries.ts'
 import { follow, objectAt, oncePerPlace, operationsElsewhere, placedOperations, type Bundle, type Placed } from './document.ts'
 import { textAt, valueAt, type JsonObject } from './json.ts'
 import type { SpecFault, SpecPath } from './source.ts'

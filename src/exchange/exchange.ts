@@ -8,6 +8,8 @@ export type Exchange = {
   readonly operation: OperationId | null
   /** The name of the key that it was sent with; null without a key. */
   readonly as: string | null
+  /** Set for a call of a tool of the MCP server, whose response is then what the tool answered. */
+  readonly tool?: { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
   /** Set in a fresh world, which no other client uses. The report format has this name. */
   readonly isAlone?: true
   /** The instants of sending and of the complete answer, by the sender's clock. */
@@ -33,6 +35,10 @@ export type Answered = {
   readonly json?: unknown
   /** The bytes of the body of a visit, since a file need not be text. Redaction leaves them out. */
   readonly bytes?: Uint8Array
+  /** Of a tool that answered: true for an error of the tool. */
+  readonly isError?: boolean
+  /** The error of the protocol, where a tool was not called. */
+  readonly error?: unknown
 }
 
 /** The response of an exchange; undefined if none arrived. */

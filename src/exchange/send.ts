@@ -81,6 +81,14 @@ export function createVisitor(line: Connection, counter: Counter = createCounter
   }
 }
 
+/** Sends a request as it is, for an account; one that is impossible is not sent, and its exchange has the reason. */
+export type SendRequest = (request: Exchange['request'], as: string | null, impossible: string | null) => Promise<Exchange>
+
+/** Creates a function that sends requests of no operation, such as messages to the MCP server. */
+export function createRequestSender(line: Connection, counter: Counter = createCounter()): SendRequest {
+  return (request, as, impossible) => sendRequest(line, counter, { operation: null, as }, request, impossible, 'text')
+}
+
 /** The headers of a connection for a URL: all for the origin of the API, only the user agent for another. */
 export function headersFor(
   { baseUrl, headers = {} }: Pick<Connection, 'baseUrl' | 'headers'>,

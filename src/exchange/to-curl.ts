@@ -22,7 +22,16 @@ export function findOtherKey({ as, request }: Exchange): { readonly variable: st
 
 /** `UNDERSTUDY_KEY`, which conform reads as well, and `UNDERSTUDY_KEY_NO_REVIEWS`. */
 export function keyVariableOf(account: string): string {
-  if (account === 'default') return 'UNDERSTUDY_KEY'
+  return variableOf('UNDERSTUDY_KEY', account)
+}
+
+/** The variable of an access token for the MCP server, such as `UNDERSTUDY_TOKEN`. */
+export function tokenVariableOf(account: string): string {
+  return variableOf('UNDERSTUDY_TOKEN', account)
+}
+
+function variableOf(begun: string, account: string): string {
+  if (account === 'default') return begun
   const words = account.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W/g, '_')
-  return `UNDERSTUDY_KEY_${words.toUpperCase()}`
+  return `${begun}_${words.toUpperCase()}`
 }

@@ -1,5 +1,5 @@
 import { operationIds, operations, type OperationId } from '../contract/operations.ts'
-import type { OperationRole } from '../contract/roles.ts'
+import type { OperationRole } from '../contract/entries.ts'
 
 export type { OperationRole }
 

@@ -2,12 +2,20 @@ import type { ControlRequestOf } from '../contract/control.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
+import { toolNames } from '../contract/tools.ts'
+import { isObject } from '../contract/is-object.ts'
 import { keysOf, valueAt } from '../contract/json-pointer.ts'
 
 /** Suggests a fix of what a schema does not accept, to append to its message; empty without a good guess. */
 export function suggestFix(root: unknown, pointer: string, message: string): string {
   const keys = keysOf(pointer)
-  const found: Found = { key: keys.at(-1) ?? '', parent: keys.at(-2) ?? '', value: valueAt(root, pointer), message }
+  const found: Found = {
+    key: keys.at(-1) ?? '',
+    parent: keys.at(-2) ?? '',
+    value: valueAt(root, pointer),
+    message,
+    step: valueAt(root, pointer.replace(/\/[^/]*$/, '')),
+  }
   for (const guess of guesses) {
     const meant = guess(found)
     if (meant !== null) return meant
@@ -15,7 +23,14 @@ export function suggestFix(root: unknown, pointer: string, message: string): str
   return ''
 }
 
-type Found = { readonly key: string; readonly parent: string; readonly value: unknown; readonly message: string }
+type Found = {
+  readonly key: string
+  readonly parent: string
+  readonly value: unknown
+  readonly message: string
+  /** The object that has the value as a member. */
+  readonly step: unknown
+}
 
 const guesses: readonly ((found: Found) => string | null)[] = [
   guessPreset,
@@ -24,6 +39,7 @@ const guesses: readonly ((found: Found) => string | null)[] = [
   guessPointer,
   guessExpectation,
   guessStep,
+  guessTool,
   guessList,
   guessScalar,
 ]
@@ -82,14 +98,23 @@ function guessExpectation({ key, value }: Found): string | null {
   return typeof value === 'string' && /^\w+$/.test(value) ? suggestWord(`{ body: { status: ${value} } }`) : null
 }
 
-const kinds: ReadonlySet<string> = new Set(['call', 'until', 'advance', 'repeat', 'control', 'visit'])
+const kinds: ReadonlySet<string> = new Set(['call', 'mcp', 'until', 'advance', 'repeat', 'control', 'visit'])
 
 function guessStep({ key, parent, value, message }: Found): string | null {
   if (/^\d+$/.test(parent) || parent === 'steps') {
     if (kinds.has(key) && / is not known here/.test(message)) return '; make it a step of its own'
     if (typeof value === 'string' && operationIds.some((id) => id === value)) return suggestWord(`call: ${value}`)
+    if (typeof value === 'string' && toolNames.includes(value)) return suggestWord(`mcp: ${value}`)
   }
   return null
+}
+
+/** The name of a tool stands alone, and its arguments beside it, whatever the request of its operation has. */
+function guessTool({ key, step, value, message }: Found): string | null {
+  if (!isObject(step) || !('mcp' in step)) return null
+  if (key === 'mcp' && isObject(value)) return '; its name alone stands here, and its arguments beside it: mcp: get_report'
+  const isOfCall = ['body', 'path', 'query', 'args', 'params'].includes(key) && message.endsWith(' is not known here')
+  return isOfCall ? suggestWord('arguments') : null
 }
 
 function guessList({ key, value, message }: Found): string | null {

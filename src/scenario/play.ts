@@ -1,7 +1,9 @@
 import type { ControlOperationId } from '../contract/control.ts'
-import type { Expect } from '../contract/generated/files.ts'
+import type { ToolExpect } from '../contract/generated/files.ts'
+import type { CallTool, ToolCall } from '../exchange/call-tool.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
+import { valueAt } from '../contract/json-pointer.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
@@ -10,6 +12,8 @@ import type { Scenario, Step } from './scenario.ts'
 export type Player = {
   readonly send: (call: ApiCall) => Promise<Exchange>
   readonly visit: Visit
+  /** Calls a tool of the MCP server. */
+  readonly callTool: CallTool
   /** Lets time pass; an aborted signal ends it early. */
   readonly passTime: (spanMs: number) => Promise<void>
   /** Values of names before any step: ids of given sessions, and addresses of accounts such as `other.email`. */
@@ -54,7 +58,8 @@ export type PlayEvent =
 export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 
 type Playable = Exclude<Step, { readonly type: 'repeat' }>
-type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'visit' }>
+type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'mcp' | 'mcpUntil' | 'visit' }>
+type Until = Extract<Step, { readonly type: 'until' | 'mcpUntil' }>
 
 /** Plays the steps in order, up to the first that differs. `saved` gets the values that they save. */
 export async function* play(
@@ -108,9 +113,13 @@ async function playStep(number: string, step: Playable, player: Player, saved: S
     }
     case 'call':
     case 'until':
+    case 'mcp':
+    case 'mcpUntil':
     case 'visit': {
       const { exchange, answer, ...found } =
-        step.type === 'until' ? await askUntil(player, step, saved, place) : await askOnce(player, step, step.expect ?? {}, saved)
+        step.type === 'until' || step.type === 'mcpUntil'
+          ? await askUntil(player, step, saved, place)
+          : await askOnce(player, step, step.expect ?? {}, saved)
       if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
       if (found.differences.length > 0 && isInterrupted(player)) return impossible('')
       if (found.differences.length > 0 && isRefusedByRateLimit(player, step, answer))
@@ -160,8 +169,15 @@ export function describeStep(step: Playable): string {
       return `visit ${step.visit}`
     case 'call':
     case 'until':
-      return `${step.call}${step.as === null ? ' without a key' : step.as === 'default' ? '' : ` as ${step.as}`}${step.type === 'until' ? ' until' : ''}`
+      return `${step.call}${describeAccount(step.as, 'key')}${step.type === 'until' ? ' until' : ''}`
+    case 'mcp':
+    case 'mcpUntil':
+      return `mcp ${step.tool}${describeAccount(step.as, 'token')}${step.type === 'mcpUntil' ? ' until' : ''}`
   }
+}
+
+function describeAccount(as: string | null, secret: string): string {
+  return as === null ? ` without a ${secret}` : as === 'default' ? '' : ` as ${as}`
 }
 
 type Asked = {
@@ -171,21 +187,40 @@ type Asked = {
   readonly differences: readonly Difference[]
 }
 
-async function askOnce(player: Player, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
+async function askOnce(player: Player, step: Asking, expected: ToolExpect, saved: SavedValues): Promise<Asked> {
   const asked = await ask(player, step, expected, saved)
   // An unexpected 429 had no effect and says nothing about the scenario, so the call is retried.
-  const isRetried = asked.answer?.status === 429 && asked.differences.length > 0 && player.retryRefused?.(asked.exchange) === true
+  const isRetried =
+    asked.answer !== null && isTooMany(asked.answer) && asked.differences.length > 0 && player.retryRefused?.(asked.exchange) === true
   return isRetried && !isInterrupted(player) ? ask(player, step, expected, saved) : asked
 }
 
 /** True for an unexpected 429 of a paced deployment: other clients may have used up the limit. */
-function isRefusedByRateLimit({ retryRefused }: Player, step: Asking, { status }: AnswerParts): boolean {
-  const expected = step.type === 'until' ? step.until : step.expect
-  return retryRefused !== null && status === 429 && expected?.status !== 429
+function isRefusedByRateLimit({ retryRefused }: Player, step: Asking, answer: AnswerParts): boolean {
+  const expected: ToolExpect = ('until' in step ? step.until : step.expect) ?? {}
+  return retryRefused !== null && isTooMany(answer) && expected.status !== 429 && expected.isError !== true
 }
 
-async function ask(player: Player, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
-  const exchange = step.type === 'visit' ? await player.visit({ url: fillText(step.visit, saved) }) : await player.send(toCall(step, saved))
+/** True for too many requests, which a tool says by its code. */
+function isTooMany({ status, isError, body }: AnswerParts): boolean {
+  return status === 429 || (isError === true && valueAt(body, '/error/code') === 'rate_limit_exceeded')
+}
+
+async function send(player: Player, step: Asking, saved: SavedValues): Promise<Exchange> {
+  switch (step.type) {
+    case 'visit':
+      return player.visit({ url: fillText(step.visit, saved) })
+    case 'mcp':
+    case 'mcpUntil':
+      return (await player.callTool(toToolCall(step, saved))).exchange
+    case 'call':
+    case 'until':
+      return player.send(toCall(step, saved))
+  }
+}
+
+async function ask(player: Player, step: Asking, expected: ToolExpect, saved: SavedValues): Promise<Asked> {
+  const exchange = await send(player, step, saved)
   const answer = toParts(exchange, expected)
   if (answer === null) return { exchange, answer, differences: [] }
   const found = findDifferences(fill(withLowerCaseHeaders(expected), saved), answer)
@@ -200,7 +235,7 @@ function showText(difference: Difference, { text }: AnswerParts): Difference {
   return { ...difference, actual: `no JSON: ${JSON.stringify(begun)}` }
 }
 
-async function askUntil(player: Player, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues, place: Place): Promise<Asked> {
+async function askUntil(player: Player, step: Until, saved: SavedValues, place: Place): Promise<Asked> {
   let asked = await askOnce(player, step, step.until, saved)
   for (let waitedMs = 0; asked.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
     const [lacking] = asked.differences
@@ -212,8 +247,16 @@ async function askUntil(player: Player, step: Extract<Step, { readonly type: 'un
   return asked
 }
 
+function toToolCall(
+  { tool, as, arguments: given = {} }: Extract<Step, { readonly type: 'mcp' | 'mcpUntil' }>,
+  saved: SavedValues,
+): ToolCall {
+  const filled = Object.entries(given).map(([name, value]) => [name, fill(value, saved)])
+  return { tool, as, arguments: Object.fromEntries(filled) as ToolCall['arguments'] } // what was in them
+}
+
 function toCall(
-  { call, as, path = {}, query, body, text, headers }: Exclude<Asking, { readonly type: 'visit' }>,
+  { call, as, path = {}, query, body, text, headers }: Extract<Step, { readonly type: 'call' | 'until' }>,
   saved: SavedValues,
 ): ApiCall {
   return {
@@ -238,14 +281,17 @@ function fillQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues)
 }
 
 /** The parts of an answer to compare; null for a missing answer, unless the step expects that. */
-function toParts(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
+function toParts(exchange: Exchange, { noAnswer }: ToolExpect): AnswerParts | null {
   const answer = answerOf(exchange)
-  if (answer !== undefined) return { status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }
+  if (answer !== undefined) {
+    const { status, headers, json: body, text, isError, error } = answer
+    return { status, headers, body, text, ...(isError !== undefined && { isError }), ...(error !== undefined && { error }) }
+  }
   return noAnswer === true ? { status: 0, headers: {}, body: undefined, text: '', noAnswer } : null
 }
 
 /** Lowers the names of expected headers, as those of an answer are. */
-export function withLowerCaseHeaders({ headers, ...rest }: Expect): Expect {
+export function withLowerCaseHeaders({ headers, ...rest }: ToolExpect): ToolExpect {
   if (headers === undefined) return rest
   return { ...rest, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) }
 }

@@ -10,6 +10,9 @@ export type AnswerParts = {
   readonly headers: { readonly [name: string]: string }
   readonly body: unknown
   readonly text: string
+  /** Of a tool that answered, or was not called. */
+  readonly isError?: boolean
+  readonly error?: unknown
   /** Set only if no answer arrived. */
   readonly noAnswer?: true
 }

@@ -5,6 +5,8 @@ import type {
   CallStep,
   ControlStep,
   Given,
+  McpStep,
+  McpUntilStep,
   Provenance,
   RepeatStep,
   UntilStep,
@@ -14,12 +16,14 @@ import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
+import { operationOfTool } from '../contract/tools.ts'
 import { findSyntaxFault } from './json-syntax.ts'
 import { findMatcherMistakes, suggestKnown, type PlacedMistake } from './matcher-mistakes.ts'
 import { findNames } from './saved-values.ts'
+import { findToolMistakes } from './tool-mistakes.ts'
 
 /** A step as written. Its schema distinguishes the kinds by their keys, which generated types cannot express. */
-export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
+export type WrittenStep = CallStep | UntilStep | McpStep | McpUntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
 
 /** Finds mistakes that the schema cannot find: unknown names, and steps that can never happen. With unknown sessions any name may be one. */
 export function findScenarioMistakes(
@@ -42,6 +46,8 @@ export function findScenarioMistakes(
       '/steps',
       accounts === undefined ? null : Object.keys(accounts),
       new Set([...Object.keys(sessions), ...(areSessionsTold ? [] : findNames(steps))]),
+      // What was recorded was sent, right or wrong.
+      provenance === undefined,
     ),
     ...findRecordedMistakes(steps, provenance),
   ]
@@ -87,12 +93,13 @@ function findStepMistakes(
   /** The known accounts. A step that signs one up adds it. */
   accounts: string[] | null,
   saved: Set<string>,
+  isByHand: boolean,
 ): readonly PlacedMistake[] {
   return steps.flatMap((step, index) => {
     const at = `${pointer}/${index}`
     if ('repeat' in step) {
       const repeated = step.steps as readonly WrittenStep[] // the schema has said so
-      return [...findPauseMistakes(step, at), ...findStepMistakes(repeated, `${at}/steps`, accounts, saved)]
+      return [...findPauseMistakes(step, at), ...findStepMistakes(repeated, `${at}/steps`, accounts, saved, isByHand)]
     }
     if ('control' in step || 'visit' in step) {
       const found = [
@@ -102,6 +109,18 @@ function findStepMistakes(
       ]
       for (const name of Object.keys(step.save ?? {})) saved.add(name)
       if ('control' in step) accounts?.push(...accountsSignedUpBy(step))
+      return found
+    }
+    if ('mcp' in step) {
+      const asked = 'until' in step ? step.until : step.expect
+      const found = [
+        ...findToolMistakes(step, at, isByHand),
+        ...findUnknownAccount(step.as, `${at}/mcp`, at, accounts, `mcp ${step.mcp}`),
+        ...findPauseMistakes(step, at),
+        ...findUnsavedNames([step.arguments, asked], saved, at, accounts),
+        ...findMatcherMistakes(asked, `${at}/${'until' in step ? 'until' : 'expect'}`),
+      ]
+      for (const name of Object.keys(step.save ?? {})) saved.add(name)
       return found
     }
     if (!('call' in step)) return []
@@ -147,6 +166,7 @@ function suggestOperation(call: string): string {
     return written === `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
   })
   if (id !== undefined) return suggestWord(id)
+  if (operationOfTool(call) !== undefined) return suggestWord(`mcp: ${call}`)
   const isSteering = worldControlIds.some((known) => known === call)
   return isSteering ? suggestWord(`control: { call: ${call} }`) : suggestKnown(call, operationIds)
 }
@@ -174,15 +194,19 @@ function findAccountMistakes(
   at: string,
   accounts: readonly string[] | null,
 ): readonly PlacedMistake[] {
-  const needsKey = !operation(id).public && as !== null && as !== 'none'
-  if (accounts === null || !needsKey || accounts.includes(as ?? 'default')) return []
+  return operation(id).public ? [] : findUnknownAccount(as, `${at}/call`, at, accounts, `call ${id}`)
+}
+
+function findUnknownAccount(
+  as: string | null | undefined,
+  pointer: string,
+  at: string,
+  accounts: readonly string[] | null,
+  asked: string,
+): readonly PlacedMistake[] {
+  if (accounts === null || as === null || as === 'none' || accounts.includes(as ?? 'default')) return []
   if (as === undefined)
-    return [
-      {
-        pointer: `${at}/call`,
-        message: `call ${id} needs as: given.accounts has no default; known are ${[...accounts, 'none'].join(', ')}`,
-      },
-    ]
+    return [{ pointer, message: `${asked} needs as: given.accounts has no default; known are ${[...accounts, 'none'].join(', ')}` }]
   return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestKnown(as, [...accounts, 'none'])}` }]
 }
 

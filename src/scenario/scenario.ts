@@ -5,8 +5,11 @@ import type {
   ControlStep,
   Expect,
   Given,
+  McpStep,
+  McpUntilStep,
   Provenance,
   Scenario as WrittenScenario,
+  ToolExpect,
   VisitStep,
 } from '../contract/generated/files.ts'
 import type { OperationId } from '../contract/operations.ts'
@@ -21,12 +24,21 @@ type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'text' | 'headers' | 'sav
   readonly as: string | null
 }
 
+/** A call of a tool of the MCP server. */
+type SentToTool = Pick<McpStep, 'arguments' | 'save'> & {
+  readonly tool: string
+  /** The account whose token is sent; null for none. */
+  readonly as: string | null
+}
+
 export type Step = {
   /** The line in its file. */
   readonly line: number
 } & (
   | (Sent & { readonly type: 'call'; readonly expect?: Expect })
   | (Sent & { readonly type: 'until'; readonly until: Expect; readonly atMostMs: number; readonly everyMs: number })
+  | (SentToTool & { readonly type: 'mcp'; readonly expect?: ToolExpect })
+  | (SentToTool & { readonly type: 'mcpUntil'; readonly until: ToolExpect; readonly atMostMs: number; readonly everyMs: number })
   | { readonly type: 'advance'; readonly spanMs: number }
   | { readonly type: 'repeat'; readonly times: number; readonly steps: readonly Step[] }
   | ({ readonly type: 'visit' } & VisitStep)
@@ -85,10 +97,10 @@ function toSteps(written: readonly WrittenStep[], pointer: string, read: ReadFil
 
 function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
   const line = read.lineAt(pointer)
+  if ('mcp' in written) return toToolStep(written, line)
   if ('until' in written) {
     const { atMost, every, ...sent } = written
-    const spans = { atMostMs: parseSpanMs(atMost) ?? defaultUntil.atMostMs, everyMs: parseSpanMs(every) ?? defaultUntil.everyMs }
-    return { type: 'until', line, ...toSent(sent), ...spans }
+    return { type: 'until', line, ...toSent(sent), ...toSpans({ atMost, every }) }
   }
   if ('call' in written) return { type: 'call', line, ...toSent(written) }
   if ('advance' in written) return { type: 'advance', line, spanMs: parseSpanMs(written.advance) ?? 0 }
@@ -102,6 +114,18 @@ function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
   // Unknown operations are mistakes, found before.
   const { control, ...rest } = written
   return { type: 'control', line, ...control, call: control.call as ControlOperationId, ...rest }
+}
+
+function toToolStep(written: McpStep | McpUntilStep, line: number): Step {
+  const { mcp: tool, as = 'default', ...rest } = written
+  const sent = { line, tool, as: as === 'none' ? null : as }
+  if (!('until' in rest)) return { type: 'mcp', ...sent, ...rest }
+  const { atMost, every, ...asked } = rest
+  return { type: 'mcpUntil', ...sent, ...asked, ...toSpans({ atMost, every }) }
+}
+
+function toSpans({ atMost, every }: { readonly atMost: string | undefined; readonly every: string | undefined }): typeof defaultUntil {
+  return { atMostMs: parseSpanMs(atMost) ?? defaultUntil.atMostMs, everyMs: parseSpanMs(every) ?? defaultUntil.everyMs }
 }
 
 function toSent<Written extends { readonly call: string; readonly as?: string | null }>(

@@ -46,9 +46,11 @@ function replaceFaultyStep(root: Members, keys: readonly string[]): void {
   steps[index] = kinds.some((kind) => Object.hasOwn(mended, kind)) ? mended : { visit: '', save: isMembers(step) ? step['save'] : {} }
 }
 
-const kinds = ['call', 'advance', 'repeat', 'visit', 'control']
+const kinds = ['call', 'mcp', 'advance', 'repeat', 'visit', 'control']
 
 function withoutMember(step: Members, [member = '', name]: readonly string[]): Members {
+  // Its arguments are judged by what it expects.
+  if ('mcp' in step && ['mcp', 'arguments', 'expect', 'until'].includes(member)) return {}
   switch (member) {
     case '':
       return {}

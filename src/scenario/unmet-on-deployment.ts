@@ -19,6 +19,7 @@ export function findUnmet({ given, steps }: Pick<Scenario, 'given' | 'steps'>, t
     ...[...new Set(addresses)].map((name) => `accounts.${name}`),
     ...(hasStep(steps, ({ type }) => type === 'control') ? ['control'] : []),
     ...(target.mcpUrl === undefined && hasStep(steps, isOfMcp) ? ['mcpUrl'] : []),
+    ...findUnmetTokens(steps, target),
     ...(target.allow?.emails === false && hasStep(steps, isInviting) ? ['allow.emails'] : []),
   ]
 }
@@ -28,17 +29,38 @@ function hasStep(steps: readonly Step[], isIt: (step: Step) => boolean): boolean
 }
 
 function isOfMcp(step: Step): boolean {
-  return (step.type === 'call' || step.type === 'until') && operation(step.call).at === 'mcp'
+  return isToolStep(step) || ((step.type === 'call' || step.type === 'until') && operation(step.call).at === 'mcp')
+}
+
+type ToolStep = Extract<Step, { readonly type: 'mcp' | 'mcpUntil' }>
+
+function isToolStep(step: Step): step is ToolStep {
+  return step.type === 'mcp' || step.type === 'mcpUntil'
+}
+
+/** A target has one way into the MCP server, for its account default. */
+function findUnmetTokens(steps: readonly Step[], { mcp = {}, allow = {} }: Target): readonly string[] {
+  const accounts = new Set(steps.flatMap(tokensOf))
+  const canEnter = mcp.token !== undefined || mcp.clientId !== undefined || allow.registration === true
+  return [...accounts].flatMap((account) => (account !== 'default' ? [`mcp.${account}`] : canEnter ? [] : ['mcp']))
+}
+
+/** The accounts whose tokens a step sends. */
+function tokensOf(step: Step): readonly string[] {
+  if (step.type === 'repeat') return step.steps.flatMap(tokensOf)
+  return isToolStep(step) && step.as !== null ? [step.as] : []
 }
 
 /** The accounts whose keys a step sends. Other accounts only matter by their sessions. */
 function sendersOf(step: Step): readonly string[] {
   if (step.type === 'repeat') return step.steps.flatMap(sendersOf)
-  return (step.type === 'call' || step.type === 'until') && step.as !== null ? [step.as] : []
+  return (step.type === 'call' || step.type === 'until' || isToolStep(step)) && step.as !== null ? [step.as] : []
 }
 
 /** True for a share with an address of no given account, which may send an invitation. */
 function isInviting(step: Step): boolean {
+  if (step.type === 'mcp')
+    return step.tool === 'share_session' && findNames(step.arguments?.['email']).length === 0 && step.expect?.isError !== true
   return step.type === 'call' && step.call === 'shareSession' && findNames(step.body).length === 0 && step.expect?.status !== 400
 }
 

@@ -78,7 +78,7 @@ test.each([
   [
     'a step that is none',
     `${head}steps:\n  - { wait: 3 }\n`,
-    ['a.yaml:4:5 step 1 is no step: it needs one of call, until, advance, repeat, visit, control'],
+    ['a.yaml:4:5 step 1 is no step: it needs one of call, mcp, until, advance, repeat, visit, control'],
   ],
   [
     'an unknown member of a step',
@@ -412,7 +412,7 @@ title: Again
     '10:65 step 3: expekt is not known here; did you mean expect?',
     '11:7 step 4: repeat must be an integer',
     '11:28 step 4.1: ${nap} is neither saved by a step before nor',
-    '11:80 step 4.2 is no step: it needs one of call, until, adva',
+    '11:80 step 4.2 is no step: it needs one of call, mcp, until,',
     '12:32 step 5: path.sessionId must be a string; did you mean ',
     '12:58 step 5: expect.status must be an integer or an object',
     '12:83 step 5: $mach is no matcher; did you mean $match?',

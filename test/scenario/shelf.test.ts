@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createWorldControl } from '../../src/scenario/steering.ts'
+import { createTokenIssuer, createWorldControl } from '../../src/scenario/steering.ts'
 import { readScenarioNames, playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 import { turn } from '../support/rotate.ts'
 import { waysToServe } from '../support/serve/ways-to-serve.ts'
@@ -35,6 +35,7 @@ describe.each(Object.entries(waysToServe))('scenarios through %s', (way, wear) =
         clock,
         names: await readScenarioNames(understudy),
         steer,
+        tokenOf: createTokenIssuer(control, 'default'),
       })
       expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])
       expect(outcome).toBe('passes')

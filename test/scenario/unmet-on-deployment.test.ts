@@ -114,3 +114,31 @@ test('targets: they offer addresses that they name, and invitations if allowed',
   expect(findUnmet(invited, targetWith([]))).toEqual([])
   expect(findUnmet(invited, targetWith([], { allow: { emails: false } }))).toEqual(['allow.emails'])
 })
+
+const toolsCalledAs = (...accounts: readonly (string | null)[]): readonly Step[] =>
+  accounts.map((as) => ({ type: 'mcp', line: 1, tool: 'get_usage', as }))
+
+test.each<readonly [string, readonly Step[], Partial<Target>, readonly string[]]>([
+  ['without mcpUrl and mcp', toolsCalledAs('default'), {}, ['mcpUrl', 'mcp']],
+  ['without mcp', toolsCalledAs('default'), { mcpUrl: 'http://x.test/mcp' }, ['mcp']],
+  ['with a token', toolsCalledAs('default'), { mcpUrl: 'http://x.test/mcp', mcp: { token: 't' } }, []],
+  ['with a client', toolsCalledAs('default'), { mcpUrl: 'http://x.test/mcp', mcp: { clientId: 'c' } }, []],
+  ['that takes registrations', toolsCalledAs('default'), { mcpUrl: 'http://x.test/mcp', allow: { registration: true } }, []],
+  ['with a token of one account', toolsCalledAs('default', 'other'), { mcpUrl: 'http://x.test/mcp', mcp: { token: 't' } }, ['mcp.other']],
+  ['that nobody enters', toolsCalledAs(null), { mcpUrl: 'http://x.test/mcp' }, []],
+])('unmet: what calls of tools need of a target %s', (_, steps, more, needed) => {
+  expect(findUnmet({ given: {}, steps: [{ type: 'repeat', line: 1, times: 2, steps }] }, targetWith([], more))).toEqual(needed)
+})
+
+test('unmet: a tool that may invite somebody', () => {
+  const share = (email: string): Step => ({
+    type: 'mcp',
+    line: 1,
+    tool: 'share_session',
+    as: null,
+    arguments: { sessionId: '${id}', email },
+  })
+  const target = targetWith([], { mcpUrl: 'http://x.test/mcp', allow: { emails: false }, accounts: { other: { email: 'o@x.test' } } })
+  expect(findUnmet({ given: {}, steps: [share('who@x.test')] }, target)).toEqual(['allow.emails'])
+  expect(findUnmet({ given: {}, steps: [share('${other.email}')] }, target)).toEqual([])
+})

@@ -5,10 +5,11 @@ import { parse } from 'yaml'
 import { toEditorSchema } from '../../.toolchain/editor-schema.ts'
 import type { JsonObject } from '../../.toolchain/spec/json.ts'
 import { operationIds } from '../../src/contract/operations.ts'
+import { toolNames } from '../../src/contract/tools.ts'
 import { worldControlIds } from '../../src/scenario/scenario-mistakes.ts'
 
 const written = JSON.parse(readFileSync('spec/scenario.schema.json', 'utf8')) as JsonObject // its check says so
-const made = toEditorSchema(written, { operations: operationIds, steering: worldControlIds })
+const made = toEditorSchema(written, { operations: operationIds, tools: toolNames, steering: worldControlIds })
 const id = 'https://example.org/editor-scenario'
 
 beforeAll(() => registerSchema(made, id))
@@ -30,11 +31,14 @@ test.each([
   ['{ control: { call: moveClock, body: { advance: PT1S } } }', true],
   ['{ control: { call: createWorld } }', false],
   ['{ repeat: 2, steps: [{ advance: PT1S }] }', true],
+  ['{ mcp: get_report, arguments: { sessionId: x }, as: none, expect: { isError: true } }', true],
+  ['{ mcp: get_report, until: { isError: false }, every: PT1S }', true],
+  ['{ mcp: get_report, body: {} }', false],
   ['{ wait: 3 }', false],
 ])('editor schema: accepts the step %s: %j', async (step, expected) => {
   expect(await isAccepted(scenario(step))).toBe(expected)
 })
 
 test('editor schema: a schema without its placeholders is a bug', () => {
-  expect(() => toEditorSchema({}, { operations: [], steering: [] })).toThrow('there is no $defs')
+  expect(() => toEditorSchema({}, { operations: [], tools: [], steering: [] })).toThrow('there is no $defs')
 })

@@ -1,15 +1,18 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { tokenOfTarget } from '../../conformance/sections/mcp/door-client.ts'
 import { createPace } from '../../conformance/send/pace.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toDuration } from '../../contract/duration.ts'
 import { createControl, ControlError, type Control } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { createCounter, createSender, createVisitor, type Connection, type Send, type Visit } from '../../exchange/send.ts'
+import { createToolCaller, type TokenOf } from '../../exchange/call-tool.ts'
+import { createCounter, createRequestSender, createSender, createVisitor, type Connection, type SendRequest } from '../../exchange/send.ts'
+import { operationOfTool } from '../../contract/tools.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Player } from '../../scenario/play.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
-import { createWorldControl } from '../../scenario/steering.ts'
+import { createTokenIssuer, createWorldControl } from '../../scenario/steering.ts'
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 
 /** The player of a scenario, or the reason why there is none. */
@@ -27,6 +30,11 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
       player: {
         send: createSender(line, counter),
         visit: createVisitor(line, counter),
+        callTool: createToolCaller({
+          connection: line,
+          send: createRequestSender(line, counter),
+          tokenOf: createTokenIssuer(control, 'default'),
+        }),
         async passTime(spanMs) {
           // It answers without a wait, in which a signal could be heard.
           await turn()
@@ -79,15 +87,19 @@ export async function openDeployment(
 
 /** The reason for unmet needs: states that no deployment can be given, and entries that the target lacks. */
 export function whyUnmet(unmet: readonly string[]): string {
-  const lacking = unmet.filter((name) => ofTarget.has(name))
-  const given = unmet.filter((name) => !ofTarget.has(name))
+  const lacking = unmet.filter(isOfTarget)
+  const given = unmet.filter((name) => !isOfTarget(name))
   return [
     ...(given.length > 0 ? [`a deployment cannot be given ${given.join(', ')}`] : []),
     ...(lacking.length > 0 ? [`needs ${lacking.join(', ')}, which the target does not have`] : []),
   ].join('; ')
 }
 
-const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'allow.emails'])
+function isOfTarget(name: string): boolean {
+  return ofTarget.has(name) || name.startsWith('mcp.')
+}
+
+const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'mcp', 'allow.emails'])
 
 async function openWorld(
   { given }: Scenario,
@@ -106,7 +118,7 @@ async function openWorld(
     const line: Connection = { baseUrl, mcpUrl, keys, fetch: send, now: () => Date.now(), signal }
     return {
       player: {
-        ...withinBudget(line, mostRequests),
+        ...toCallers(withinBudget(line, mostRequests), createTokenIssuer(control, id)),
         passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: toDuration(spanMs) } })),
         names: await namesIn(id, control, sessions),
         callControl: createWorldControl(control, id, keys),
@@ -144,9 +156,13 @@ function paceRequests(
   line: Connection,
   mostRequests: number,
   wait: (spanMs: number) => Promise<void>,
-): Pick<Player, 'send' | 'visit' | 'retryRefused'> {
-  const { send, visit } = withinBudget(line, mostRequests)
-  if (given.limits?.rateLimit !== undefined) return { send, visit, retryRefused: null }
+): Pick<Player, 'send' | 'visit' | 'callTool' | 'retryRefused'> {
+  const means = withinBudget(line, mostRequests)
+  const tokenOf =
+    ({ send, visit }: Means): TokenOf =>
+    () =>
+      tokenOfTarget({ send, visit, target, seed: 0 })
+  if (given.limits?.rateLimit !== undefined) return { ...toCallers(means, tokenOf(means)), retryRefused: null }
   const pace = createPace(target, line.now)
   const paced = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
     for (let due = pace.delayMs(); due > 0 && line.signal?.aborted !== true; due = pace.delayMs()) await wait(due)
@@ -155,22 +171,43 @@ function paceRequests(
     pace.learnFrom(exchange)
     return exchange
   }
+  const slow: Means = {
+    line,
+    send: (call) => paced(() => means.send(call)),
+    visit: (request) => paced(() => means.visit(request)),
+    sendRequest: (...request) => paced(() => means.sendRequest(...request)),
+  }
   return {
-    send: (call) => paced(() => send(call)),
-    visit: (request) => paced(() => visit(request)),
+    ...toCallers(slow, tokenOf(slow)),
     // The pace has learnt how long; a limit that lasts for a day is not waited for.
-    retryRefused: ({ operation, as }) => operation !== null && !pace.isDailyLimitReached({ operation, as }),
+    retryRefused({ operation, tool, as }) {
+      const asked = operation ?? operationOfTool(tool?.name ?? '')
+      return asked !== undefined && !pace.isDailyLimitReached({ operation: asked, as })
+    },
   }
 }
 
-function withinBudget(line: Connection, mostRequests: number): { readonly send: Send; readonly visit: Visit } {
+/** The ways to send requests to a deployment. */
+type Means = Pick<Player, 'send' | 'visit'> & { readonly line: Connection; readonly sendRequest: SendRequest }
+
+function toCallers({ line, send, visit, sendRequest }: Means, tokenOf: TokenOf): Pick<Player, 'send' | 'visit' | 'callTool'> {
+  return { send, visit, callTool: createToolCaller({ connection: line, send: sendRequest, tokenOf }) }
+}
+
+function withinBudget(line: Connection, mostRequests: number): Means {
   let left = mostRequests
   const fetch: Connection['fetch'] = (input, init) => {
     if (left-- > 0) return line.fetch(input, init)
     return Promise.reject(new Error(`the budget of ${mostRequests} requests is spent; raise --max-requests`))
   }
   const counter = createCounter()
-  return { send: createSender({ ...line, fetch }, counter), visit: createVisitor({ ...line, fetch }, counter) }
+  const limited = { ...line, fetch }
+  return {
+    line: limited,
+    send: createSender(limited, counter),
+    visit: createVisitor(limited, counter),
+    sendRequest: createRequestSender(limited, counter),
+  }
 }
 
 /** A timer takes 24 days at most. */

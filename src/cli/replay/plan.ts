@@ -39,6 +39,10 @@ function detailOf(step: Exclude<Step, { readonly type: 'repeat' }>): string {
       return `: ${addressOf(step)}`
     case 'until':
       return `: ${addressOf(step)}, every ${step.everyMs / 1000} s for ${step.atMostMs / 1000} s at most`
+    case 'mcp':
+      return ': POST to the MCP server'
+    case 'mcpUntil':
+      return `: POST to the MCP server, every ${step.everyMs / 1000} s for ${step.atMostMs / 1000} s at most`
     case 'control': {
       const { method, path } = controlOperation(step.call)
       return `: ${method} ${path}`
@@ -58,6 +62,21 @@ function addressOf({ call, path = {} }: Extract<Step, { readonly type: 'call' | 
 type Spent = { readonly requests: number; readonly mostRequests: number; readonly waitMs: number; readonly mostWaitMs: number }
 
 export function spentOn(steps: readonly Step[]): Spent {
+  const { requests, mostRequests, ...waits } = sumOf(steps)
+  const entering = messagesToEnter * new Set(steps.flatMap(callersOf)).size
+  return { requests: requests + entering, mostRequests: mostRequests + entering, ...waits }
+}
+
+/** A client of the MCP server begins with two messages. */
+const messagesToEnter = 2
+
+/** The accounts that call tools. */
+function callersOf(step: Step): readonly string[] {
+  if (step.type === 'repeat') return step.steps.flatMap(callersOf)
+  return (step.type === 'mcp' || step.type === 'mcpUntil') && step.as !== null ? [step.as] : []
+}
+
+function sumOf(steps: readonly Step[]): Spent {
   return steps.map(spentOnStep).reduce(
     (sum, step) => ({
       requests: sum.requests + step.requests,
@@ -76,14 +95,16 @@ function spentOnStep(step: Step): Spent {
     case 'control':
       return { requests: 0, mostRequests: 0, waitMs: 0, mostWaitMs: 0 }
     case 'call':
+    case 'mcp':
     case 'visit':
       return { requests: 1, mostRequests: 1, waitMs: 0, mostWaitMs: 0 }
-    case 'until': {
+    case 'until':
+    case 'mcpUntil': {
       const times = Math.ceil(step.atMostMs / step.everyMs)
       return { requests: 1, mostRequests: 1 + times, waitMs: 0, mostWaitMs: times * step.everyMs }
     }
     case 'repeat': {
-      const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(step.steps)
+      const { requests, mostRequests, waitMs, mostWaitMs } = sumOf(step.steps)
       const { times } = step
       return { requests: times * requests, mostRequests: times * mostRequests, waitMs: times * waitMs, mostWaitMs: times * mostWaitMs }
     }

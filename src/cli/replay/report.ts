@@ -1,5 +1,7 @@
 import { escapeXml } from '../../conformance/text/escape-xml.ts'
 import { shortened } from '../../conformance/text/harmless.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
+import type { Answered } from '../../exchange/exchange.ts'
 import type { Difference } from '../../scenario/differences.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
@@ -23,6 +25,8 @@ type ReplayedStep = {
   readonly says: string
   readonly line: number
   readonly status?: number
+  /** The code of an error that a tool answered, or its text. */
+  readonly toolError?: string
   readonly differences: readonly Difference[]
   readonly reason?: string
 }
@@ -57,17 +61,27 @@ export function toReplayedStep(event: PlayEvent): ReplayedStep {
     step,
     says,
     line,
-    ...(response !== undefined && 'status' in response && { status: response.status }),
+    ...(response !== undefined && 'status' in response && { status: response.status, ...toToolError(response) }),
     differences: event.differences,
   }
 }
 
+function toToolError({ isError, error, json, text }: Answered): Pick<ReplayedStep, 'toolError'> {
+  if (error !== undefined) return { toolError: shortened(String(valueAt(error, '/message')), mostCharacters) }
+  const code = valueAt(json, '/error/code')
+  return isError === true ? { toolError: shortened(typeof code === 'string' ? code : text, mostCharacters) } : {}
+}
+
 /** A step for people; one that is not as the scenario says names its place in the file. */
-export function toLines(file: string, { step, says, line, status, differences, reason }: ReplayedStep, paint: Paint): readonly string[] {
+export function toLines(
+  file: string,
+  { step, says, line, status, toolError, differences, reason }: ReplayedStep,
+  paint: Paint,
+): readonly string[] {
   const place = reason === undefined && differences.length === 0 ? '' : paint('faint', ` (${file}:${line})`)
   const width = Math.max(0, ...differences.map(({ pointer }) => pointer.length))
   return [
-    `  ${step}. ${says}${status === undefined ? '' : ` → ${status}`}${reason === undefined ? '' : `: ${reason}`}${place}`,
+    `  ${step}. ${says}${status === undefined ? '' : ` → ${status}`}${toolError === undefined ? '' : `, error ${toolError}`}${reason === undefined ? '' : `: ${reason}`}${place}`,
     ...differences.map((difference) => `     ${difference.pointer.padEnd(width)}  ${toChange(difference, paint)}`),
   ]
 }

@@ -1,3 +1,4 @@
+import type { CalledTool } from '../../exchange/call-tool.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Difference } from '../../scenario/differences.ts'
@@ -34,7 +35,16 @@ export async function differenceInRecording(whole: Scenario, played: RecordedPla
     latest = { own, got }
     return Promise.resolve(got)
   }
-  const playing = play(scenario, { send: answer, visit: answer, passTime: resolve, names, callControl: resolve, retryRefused: null })
+  const callTool = async (): Promise<CalledTool> => ({ exchange: await answer(), sent: [] })
+  const playing = play(scenario, {
+    send: answer,
+    visit: answer,
+    callTool,
+    passTime: resolve,
+    names,
+    callControl: resolve,
+    retryRefused: null,
+  })
   let last: PlayEvent | undefined
   try {
     for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) {
@@ -51,7 +61,7 @@ export async function differenceInRecording(whole: Scenario, played: RecordedPla
   const isAtFault = firstTurn < scenario.steps.length ? latest?.got === latest?.own : last.step === String(scenario.steps.length)
   if (!isAtFault || Number(last.step) <= Math.min(firstTurn, scenario.steps.length - 1)) return null
   const [first] = last.differences
-  return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first
+  return first === undefined || !/^\/(?:status|headers|body|text|isError|error)(?:\/|$)/.test(first.pointer) ? null : first
 }
 
 /** The scenario with the turns of its last step one by one, each with its exchange. Time has passed in the recording. */

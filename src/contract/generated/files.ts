@@ -428,6 +428,34 @@ export interface components {
             /** @description Whether the 429 of the per-minute regime has a Retry-After; false without it, as none was ever seen. */
             readonly retryAfter?: boolean;
         };
+        /** @description Calls a tool of the MCP server. */
+        readonly McpStep: {
+            /** @description The arguments of the tool. */
+            readonly arguments?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The account whose token it uses, default without it; null or none is without a token. */
+            readonly as?: string | null;
+            readonly expect?: components["schemas"]["ToolExpect"];
+            /** @description The name of a tool, such as create_report. */
+            readonly mcp: string;
+            readonly save?: components["schemas"]["Save"];
+        };
+        /** @description Repeats a call of a tool until what it answers is as expected. */
+        readonly McpUntilStep: {
+            /** @description The arguments of the tool. */
+            readonly arguments?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The account whose token it uses, default without it; null or none is without a token. */
+            readonly as?: string | null;
+            readonly atMost?: components["schemas"]["Duration"];
+            readonly every?: components["schemas"]["Duration"];
+            /** @description The name of a tool, such as get_report. */
+            readonly mcp: string;
+            readonly save?: components["schemas"]["Save"];
+            readonly until: components["schemas"]["ToolExpect"];
+        };
         readonly Options: {
             /**
              * @description The form of the answers; newer has members that nobody knows yet.
@@ -758,6 +786,26 @@ export interface components {
              */
             readonly type?: "report" | "systematicReview" | "agent";
         };
+        /** @description As Expect, of what a tool answered: body is its structured content, or the JSON of its text, and text is that text. */
+        readonly ToolExpect: {
+            readonly body?: unknown;
+            /** @description The error of the protocol, where no tool was called: { code: -32602 }. */
+            readonly error?: unknown;
+            readonly headers?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description True for an error of the tool. Its body has the code of the API: { error: { code: insufficient_quota } }. */
+            readonly isError?: boolean | Record<string, never>;
+            /**
+             * @description The connection ends without an answer, or within it.
+             * @constant
+             */
+            readonly noAnswer?: true;
+            /** @description Of the HTTP answer: 200 where a tool was called, also for its errors; 401 for a token that is refused. */
+            readonly status?: number | Record<string, never>;
+            /** @description The text of the result. */
+            readonly text?: unknown;
+        };
         /** @description Repeats a call until its answer is as expected. */
         readonly UntilStep: {
             /** @description The account whose key it uses, default without it; null or none is without a key. */
@@ -805,6 +853,8 @@ export type GivenTrial = components['schemas']['GivenTrial'];
 export type KnownFailure = components['schemas']['KnownFailure'];
 export type KnownFailures = components['schemas']['KnownFailures'];
 export type Limits = components['schemas']['Limits'];
+export type McpStep = components['schemas']['McpStep'];
+export type McpUntilStep = components['schemas']['McpUntilStep'];
 export type Options = components['schemas']['Options'];
 export type Path = components['schemas']['Path'];
 export type Provenance = components['schemas']['Provenance'];
@@ -816,6 +866,7 @@ export type Stage = components['schemas']['Stage'];
 export type Step = components['schemas']['Step'];
 export type Target = components['schemas']['Target'];
 export type Timeline = components['schemas']['Timeline'];
+export type ToolExpect = components['schemas']['ToolExpect'];
 export type UntilStep = components['schemas']['UntilStep'];
 export type VisitStep = components['schemas']['VisitStep'];
 export type $defs = Record<string, never>;

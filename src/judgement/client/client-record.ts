@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
-import type { OperationRole } from '../../contract/roles.ts'
+import type { OperationRole } from '../../contract/entries.ts'
 import { namesOfVersion1 } from './version-1.ts'
 import { askedOf, queryTextOf, type ClientExchange } from './client-exchange.ts'
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationId } from '../../contract/operations.ts'
-import type { OperationRole } from '../../contract/roles.ts'
+import type { OperationRole } from '../../contract/entries.ts'
 import type { ClientExchange } from './client-exchange.ts'
 import { isRateBlock, type ClientRecord } from './client-record.ts'
 

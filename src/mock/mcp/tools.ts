@@ -1,10 +1,8 @@
 import { toolSchemas } from '../../contract/generated/tool-schemas.ts'
 import type { JsonSchema, ToolArgument, ToolSchema } from '../../contract/entries.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
+import { toolNameOf, toolOperations, type ToolOperation } from '../../contract/tools.ts'
 import type { Scope } from '../../engine/oauth/oauth.ts'
-
-/** The operations whose bodies are JSON. The others upload files, which a tool cannot. */
-type JsonOperation = keyof typeof toolSchemas
 
 /** The hints of a tool, by which a client decides what to ask a person about. */
 type Hints = {
@@ -22,8 +20,8 @@ const creates: Hints = { readOnlyHint: false, destructiveHint: false, idempotent
 const changes: Hints = { ...creates, idempotentHint: true }
 const deletes: Hints = { ...changes, destructiveHint: true }
 
-/** The hints of each operation as a tool; null for one that is none. */
-const hints: { readonly [Id in JsonOperation]: Hints | null } = {
+/** The hints of each operation as a tool. */
+const hints: { readonly [Id in ToolOperation]: Hints } = {
   searchPapers: searches,
   searchTrials: searches,
   createReport: creates,
@@ -31,7 +29,6 @@ const hints: { readonly [Id in JsonOperation]: Hints | null } = {
   createSystematicReview: creates,
   getSystematicReview: reads,
   createAgentSession: creates,
-  stageUpload: null,
   getAgentSession: reads,
   listAgentEvents: reads,
   sendAgentMessage: creates,
@@ -67,7 +64,6 @@ const hints: { readonly [Id in JsonOperation]: Hints | null } = {
   shareCollection: changes,
   unshareCollection: deletes,
   getUsage: reads,
-  getProtectedResourceMetadata: null,
 }
 
 /** An operation as a tool of the MCP server. */
@@ -85,19 +81,16 @@ export type Tool = {
   readonly output: JsonSchema | null
 }
 
-/** All tools by name. Their names are those of the operations in snake case, as the service was seen to name them. */
-export const tools: ReadonlyMap<string, Tool> = new Map(
-  Object.entries(hints)
-    .flatMap(([id, hint]) => (hint === null ? [] : [toTool(id as JsonOperation, hint)]))
-    .map((tool) => [tool.name, tool]), // keys of the table
-)
+/** All tools by name. */
+export const tools: ReadonlyMap<string, Tool> = new Map(toolOperations.map(toTool).map((tool) => [tool.name, tool]))
 
-function toTool(id: JsonOperation, hint: Hints): Tool {
+function toTool(id: ToolOperation): Tool {
   const schema: ToolSchema = toolSchemas[id]
+  const hint = hints[id]
   return {
     ...schema,
     operation: id,
-    name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    name: toolNameOf(id),
     hints: hint,
     scope: hint.readOnlyHint ? 'read' : 'write',
     isProvisional: operation(id).provisional,

@@ -1,7 +1,9 @@
 import { controlOperation } from '../../contract/control.ts'
-import type { Expect } from '../../contract/generated/files.ts'
+import type { ToolExpect } from '../../contract/generated/files.ts'
 import { operation } from '../../contract/operations.ts'
-import { keyVariableOf } from '../../exchange/to-curl.ts'
+import type { ToolCall } from '../../exchange/call-tool.ts'
+import { toStatelessCall } from '../../exchange/mcp-message.ts'
+import { keyVariableOf, tokenVariableOf } from '../../exchange/to-curl.ts'
 import { describeStep, withLowerCaseHeaders } from '../play.ts'
 import { findNames } from '../saved-values.ts'
 import type { Scenario, Step } from '../scenario.ts'
@@ -15,6 +17,8 @@ export type Script = {
   readonly steps: readonly ScriptStep[]
   /** The accounts whose keys are sent, and the environment variable of each key. */
   readonly keys: ReadonlyMap<string, string>
+  /** The accounts that call tools, and the environment variable of each token. */
+  readonly tokens: ReadonlyMap<string, string>
   /** The names that no step saves: given sessions, and addresses of accounts such as `other.email`. */
   readonly worldNames: readonly string[]
   /** The parts of its world that only a mock can be given. */
@@ -31,7 +35,7 @@ export type Asking = {
   readonly number: string
   readonly says: string
   readonly request: ScriptRequest
-  readonly expect: Expect
+  readonly expect: ToolExpect
   /** Set where the request is repeated until its answer is as expected. */
   readonly until?: { readonly everyMs: number; readonly atMostMs: number }
   /** JSON pointers into the answer, by the names that they are saved under. */
@@ -60,16 +64,25 @@ export type ScriptRequest = {
   readonly lacksBody: boolean
   /** A new account gets its key by this request. */
   readonly signsUp?: true
+  /** Set for a call of a tool. The request is then one of the newest revision, which needs no messages before it. */
+  readonly tool?: ToolCall
 }
 
 type ScriptBody = { readonly json: unknown } | { readonly text: string }
 
 export function toScript({ title, story, notes, given, steps, provenance }: Scenario): Script {
   const asked = everyAsking(toScriptSteps(steps, ''))
-  const keys = keyVariablesOf(asked.flatMap(({ request: { as } }) => (as === null ? [] : [as])))
+  const keys = variablesOf(
+    asked.flatMap(({ request: { as } }) => as ?? []),
+    keyVariableOf,
+  )
+  const tokens = variablesOf(
+    asked.flatMap(({ request: { tool } }) => tool?.as ?? []),
+    tokenVariableOf,
+  )
   const saved = new Set(asked.flatMap(({ save }) => Object.keys(save)))
   const named = asked.flatMap(({ request, expect }) => findNames([request.path, request.parameters, request.query, request.body, expect]))
-  const held = Object.fromEntries([...keys.keys()].map((account) => [account, account]))
+  const held = Object.fromEntries([...keys.keys(), ...tokens.keys()].map((account) => [account, account]))
   const fault = provenance?.fault
   return {
     title,
@@ -82,11 +95,12 @@ export function toScript({ title, story, notes, given, steps, provenance }: Scen
     ],
     steps: toScriptSteps(steps, ''),
     keys,
+    tokens,
     worldNames: [...new Set(named)].filter((name) => !saved.has(name)),
     needs: findUnmet(
       { given, steps },
-      { baseUrl: 'https://deployment.invalid', mcpUrl: 'https://deployment.invalid', keys: { default: '', ...held } },
-    ),
+      { baseUrl: 'https://deployment.invalid', mcpUrl: 'https://deployment.invalid', mcp: { token: '-' }, keys: { default: '', ...held } },
+    ).filter((need) => !need.startsWith('mcp.')),
     hasMcp: asked.some(({ request }) => request.at === 'mcp'),
     given,
   }
@@ -97,11 +111,11 @@ export function everyAsking(steps: readonly ScriptStep[]): readonly Asking[] {
   return steps.flatMap((step) => (step.type === 'ask' ? [step] : step.type === 'repeat' ? everyAsking(step.steps) : []))
 }
 
-/** A variable for each key; accounts whose names differ in signs alone get a number. */
-function keyVariablesOf(accounts: readonly string[]): ReadonlyMap<string, string> {
+/** A variable for each account; accounts whose names differ in signs alone get a number. */
+function variablesOf(accounts: readonly string[], variableOf: (account: string) => string): ReadonlyMap<string, string> {
   const variables = new Map<string, string>()
   for (const account of new Set(accounts)) {
-    const variable = keyVariableOf(account)
+    const variable = variableOf(account)
     const taken = [...variables.values()].filter((other) => other === variable || other.startsWith(`${variable}__`)).length
     variables.set(account, taken === 0 ? variable : `${variable}__${taken + 1}`)
   }
@@ -116,7 +130,7 @@ function toScriptStep(step: Step, number: string): ScriptStep {
   if (step.type === 'repeat') return { type: 'repeat', number, times: step.times, steps: toScriptSteps(step.steps, `${number}.`) }
   const says = describeStep(step)
   if (step.type === 'advance') return { type: 'wait', number, says, spanMs: step.spanMs }
-  const expected = step.type === 'until' ? step.until : (step.expect ?? {})
+  const expected = ('until' in step ? step.until : step.expect) ?? {}
   const asking = { type: 'ask' as const, number, says, expect: withLowerCaseHeaders(expected), save: step.save ?? {} }
   switch (step.type) {
     case 'visit':
@@ -125,6 +139,10 @@ function toScriptStep(step: Step, number: string): ScriptStep {
       return { ...asking, request: toControlRequest(step) }
     case 'call':
       return { ...asking, request: toRequest(step) }
+    case 'mcp':
+      return { ...asking, request: toToolRequest(step) }
+    case 'mcpUntil':
+      return { ...asking, request: toToolRequest(step), until: { everyMs: step.everyMs, atMostMs: step.atMostMs } }
     case 'until':
       return { ...asking, request: toRequest(step), until: { everyMs: step.everyMs, atMostMs: step.atMostMs } }
   }
@@ -157,6 +175,12 @@ function toRequest({
     ...(sent !== undefined && { body: sent }),
     lacksBody: request !== null && sent === undefined,
   }
+}
+
+function toToolRequest({ tool, as, arguments: given = {} }: Extract<Step, { readonly type: 'mcp' | 'mcpUntil' }>): ScriptRequest {
+  const call = { tool, as, arguments: given }
+  const { headers, message } = toStatelessCall(call, 1)
+  return { ...plain, at: 'mcp', method: 'POST', path: '', headers, body: { json: message }, tool: call }
 }
 
 function toControlRequest({ call, path = {}, query = {}, body }: Extract<Step, { readonly type: 'control' }>): ScriptRequest {

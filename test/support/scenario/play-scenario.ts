@@ -1,4 +1,5 @@
-import { createCounter, createSender, createVisitor } from '../../../src/exchange/send.ts'
+import { createToolCaller, type TokenOf } from '../../../src/exchange/call-tool.ts'
+import { createCounter, createRequestSender, createSender, createVisitor } from '../../../src/exchange/send.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { play, type Outcome, type PlayEvent, type Player, type Wait } from '../../../src/scenario/play.ts'
 import { parseScenario, type Scenario } from '../../../src/scenario/scenario.ts'
@@ -14,6 +15,7 @@ export async function playToEnd(
     readonly clock: { readonly now: () => number; readonly advance: (spanMs: number) => unknown }
     readonly names?: Player['names']
     readonly steer?: Player['callControl']
+    readonly tokenOf?: TokenOf
     readonly retryRefused?: Player['retryRefused']
     readonly signal?: AbortSignal
   },
@@ -24,6 +26,11 @@ export async function playToEnd(
   const playing = play(scenario, {
     send: createSender(line, counter),
     visit: createVisitor(line, counter),
+    callTool: createToolCaller({
+      connection: line,
+      send: createRequestSender(line, counter),
+      tokenOf: stage.tokenOf ?? (() => Promise.resolve({ reason: 'nobody issues tokens here' })),
+    }),
     names: stage.names ?? new Map(),
     callControl: stage.steer ?? null,
     retryRefused: stage.retryRefused ?? null,

@@ -1,8 +1,9 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
+import type { Target } from '../../define/target.ts'
 import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
-import { askForCode, exchangeCode, register, type Client, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { askForCode, askForTokens, exchangeCode, register, type Client, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 /** The answer to the request for a code, and the tokens for it. Null where there is no client, or no code came. */
 export type CodeUse = { readonly asked: CodeAnswer | null; readonly tokens: Tokens | null }
@@ -20,14 +21,19 @@ export const registeredClient: Probe<RegisteredClient> = {
   profile: 'lifecycle',
   uses: [authorizationServer],
   cost: { requests: 1, searches: 0, sessions: 0 },
-  async send({ evidence, visit, target: { mcp = {}, allow } }) {
+  async send({ evidence, visit, target }) {
     const { server, metadata } = await evidence(authorizationServer)
     if (server === undefined)
       return { registered: { none: 'no authorization server was found', by: metadata === undefined ? [] : [metadata] } }
-    if (mcp.clientId !== undefined) return { registered: { server, client: { id: mcp.clientId, secret: mcp.clientSecret } } }
-    if (allow?.registration !== true) return { registered: { none: 'the target has no client, and does not allow a registration', by: [] } }
-    return { registered: await registerAt(visit, server) }
+    return { registered: await clientAt(visit, server, target) }
   },
+}
+
+/** The client of a target at its authorization server, or one that is registered where the target allows it. */
+async function clientAt(visit: ProbeContext['visit'], server: AuthorizationServer, { mcp = {}, allow }: Target): Promise<Registered> {
+  if (mcp.clientId !== undefined) return { server, client: { id: mcp.clientId, secret: mcp.clientSecret } }
+  if (allow?.registration !== true) return { none: 'the target has no client, and does not allow a registration', by: [] }
+  return registerAt(visit, server)
 }
 
 async function registerAt(visit: ProbeContext['visit'], server: AuthorizationServer): Promise<Registered> {
@@ -50,6 +56,29 @@ export async function signIn(
   const asked = await askForCode(means, server, client, changes)
   const code = asked.sent?.get('code')
   return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, exchange) : null }
+}
+
+/** Asks for a token in the name of the client itself; undefined where it has no secret, or gets none. */
+export async function tokenByCredentials({ visit, target }: Means, registered: Registered): Promise<string | undefined> {
+  if ('none' in registered || registered.client.secret === undefined) return undefined
+  const { server, client } = registered
+  const resource = target.mcpUrl === undefined ? {} : { resource: target.mcpUrl }
+  return (await askForTokens(visit, server, client, { grant_type: 'client_credentials', ...resource })).access
+}
+
+/** The token with which a target lets its user into the MCP server: its own, or one of a sign-in; or the reason that there is none. */
+export async function tokenOfTarget(
+  means: Means & Pick<ProbeContext, 'send'>,
+): Promise<{ readonly token: string } | { readonly reason: string }> {
+  const { visit, target, send } = means
+  if (target.mcp?.token !== undefined) return { token: target.mcp.token }
+  const { server } = await findServer(visit, await send({ operation: 'getProtectedResourceMetadata', as: null }))
+  if (server === undefined) return { reason: 'no authorization server was found' }
+  const registered = await clientAt(visit, server, target)
+  if ('none' in registered) return { reason: registered.none }
+  const { tokens } = await signIn(means, registered)
+  const token = tokens?.access ?? (await tokenByCredentials(means, registered))
+  return token === undefined ? { reason: 'the authorization server gave the client no token without a person' } : { token }
 }
 
 /** Registers a client at the authorization server of a fresh world, and signs it in. */

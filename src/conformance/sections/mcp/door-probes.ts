@@ -1,11 +1,12 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { initialize } from '../../../exchange/mcp-message.ts'
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { authorizationServer } from './authorization-server.ts'
-import { registeredClient, signIn, signInTo, type CodeUse, type Registered } from './door-client.ts'
-import { initialize, sendToMcp } from './mcp-server.ts'
-import { askForCode, askForTokens, exchangeCode, redirectUri, refreshTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { registeredClient, signIn, signInTo, tokenByCredentials, type CodeUse, type Registered } from './door-client.ts'
+import { sendToMcp } from './mcp-server.ts'
+import { askForCode, exchangeCode, redirectUri, refreshTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
 
@@ -58,14 +59,10 @@ export const signedIn: Probe<SignedIn> = {
 
 /** The token to enter with: that of the target, or one of a sign-in. */
 async function tokenFor(means: ProbeContext): Promise<string | null> {
-  const { mcp = {}, mcpUrl } = means.target
+  const { mcp = {} } = means.target
   if (mcp.token !== undefined) return mcp.token
   const { registered, tokens } = await means.evidence(signedIn)
-  if (tokens?.access !== undefined) return tokens.access
-  if ('none' in registered || registered.client.secret === undefined) return null
-  const { server, client } = registered
-  const asked = { grant_type: 'client_credentials', ...(mcpUrl !== undefined && { resource: mcpUrl }) }
-  return (await askForTokens(means.visit, server, client, asked)).access ?? null
+  return tokens?.access ?? (await tokenByCredentials(means, registered)) ?? null
 }
 
 type Inside = {

@@ -3590,38 +3590,44 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema35 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
+const schema34 = {"type":"object","required":["until","mcp"],"onlyKnown":["until","mcp","as","arguments","atMost","every","save"],"properties":{"until":{"$ref":"ToolExpect"},"mcp":{"type":"string"},"as":{"type":["string","null"]},"arguments":{"type":"object","additionalProperties":true},"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema35 = {"type":"object","onlyKnown":["isError","body","text","error","status","headers","noAnswer"],"properties":{"isError":{"type":["boolean","object"]},"body":true,"text":{},"error":{},"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"noAnswer":{"const":true}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.isError !== undefined){
+let data0 = data.isError;
+if((typeof data0 !== "boolean") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/isError",schemaPath:"ToolExpect/properties/isError/type",keyword:"type",params:{type: schema35.properties.isError.type}}); errors++;
+}
+}
 if(data.status !== undefined){
-let data0 = data.status;
-if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema35.properties.status.type}}); errors++;
+let data1 = data.status;
+if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ToolExpect/properties/status/type",keyword:"type",params:{type: schema35.properties.status.type}}); errors++;
 }
 }
 if(data.headers !== undefined){
-let data1 = data.headers;
-if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+let data2 = data.headers;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"ToolExpect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
 if(data.noAnswer !== undefined){
 if(true !== data.noAnswer){
-vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"Expect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"ToolExpect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema35.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"ToolExpect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"ToolExpect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate44.errors = vErrors;
 return errors === 0;
@@ -3723,14 +3729,161 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.until === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/required",keyword:"required",params:{missingProperty: "until"}}); errors++;
+}
+if(data.mcp === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/required",keyword:"required",params:{missingProperty: "mcp"}}); errors++;
+}
+if(data.until !== undefined){
+if(!(validate44(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+}
+}
+if(data.mcp !== undefined){
+if(typeof data.mcp !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"McpUntilStep/properties/mcp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.as !== undefined){
+let data2 = data.as;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"McpUntilStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
+}
+}
+if(data.arguments !== undefined){
+let data3 = data.arguments;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/arguments",schemaPath:"McpUntilStep/properties/arguments/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.atMost !== undefined){
+if(!(validate27(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
+if(data.every !== undefined){
+if(!(validate27(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
+if(data.save !== undefined){
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema34.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"object","required":["mcp"],"onlyKnown":["mcp","as","arguments","expect","save"],"properties":{"mcp":{"type":"string"},"as":{"type":["string","null"]},"arguments":{"type":"object","additionalProperties":true},"expect":{"$ref":"ToolExpect"},"save":{"$ref":"Save"}}};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.mcp === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/required",keyword:"required",params:{missingProperty: "mcp"}}); errors++;
+}
+if(data.mcp !== undefined){
+if(typeof data.mcp !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"McpStep/properties/mcp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.as !== undefined){
+let data1 = data.as;
+if((typeof data1 !== "string") && (data1 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"McpStep/properties/as/type",keyword:"type",params:{type: schema37.properties.as.type}}); errors++;
+}
+}
+if(data.arguments !== undefined){
+let data2 = data.arguments;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/arguments",schemaPath:"McpStep/properties/arguments/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.expect !== undefined){
+if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+}
+}
+if(data.save !== undefined){
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema39 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.status !== undefined){
+let data0 = data.status;
+if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema39.properties.status.type}}); errors++;
+}
+}
+if(data.headers !== undefined){
+let data1 = data.headers;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.noAnswer !== undefined){
+if(true !== data.noAnswer){
+vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"Expect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.until === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "until"}}); errors++;
 }
 if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate44(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate56(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -3741,7 +3894,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema38.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -3779,21 +3932,21 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema34.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema34.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema41 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3808,7 +3961,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema38.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema41.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -3841,7 +3994,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 let data7 = data6[key1];
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema38.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema41.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -3850,8 +4003,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"CallSt
 }
 }
 if(data.expect !== undefined){
-if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate56(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
@@ -3860,21 +4013,21 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
-if(!schema38.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema38.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema43 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3887,22 +4040,22 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema43.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","every","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"every":{"$ref":"Duration"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const schema44 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","every","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"every":{"$ref":"Duration"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
 const wrapper0 = {validate: validate42};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3949,21 +4102,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema45 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4001,8 +4154,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/query",schemaPath:"
 }
 }
 for(const key1 in data0){
-if(!schema42.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.properties.control.onlyKnown}}); errors++;
+if(!schema45.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema45.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -4011,8 +4164,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 if(data.expect !== undefined){
-if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate56(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
@@ -4021,21 +4174,21 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
-if(!schema42.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema42.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema47 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4054,8 +4207,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitSte
 }
 }
 if(data.expect !== undefined){
-if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate56(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
@@ -4064,15 +4217,15 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate65.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
@@ -4085,7 +4238,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.until === undefined) && (missing0 = "until")){
+if((data.mcp === undefined) && (missing0 = "mcp")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4102,29 +4255,20 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-ifClause0 = "then";
-}
-else {
 const _errs4 = errors;
-const _errs5 = errors;
 let valid1 = true;
-const _errs6 = errors;
+const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
-if((data.call === undefined) && (missing1 = "call")){
+if((data.until === undefined) && (missing1 = "until")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid1 = _errs6 === errors;
-errors = _errs5;
+var _valid1 = _errs5 === errors;
+errors = _errs4;
 if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
+if(_errs4){
+vErrors.length = _errs4;
 }
 else {
 vErrors = null;
@@ -4132,13 +4276,29 @@ vErrors = null;
 }
 let ifClause1;
 if(_valid1){
+const _errs6 = errors;
+if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+}
+var _valid1 = _errs6 === errors;
+valid1 = _valid1;
+ifClause1 = "then";
+}
+else {
 const _errs7 = errors;
 if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
-ifClause1 = "then";
+ifClause1 = "else";
+}
+if(!valid1){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/then/if",keyword:"if",params:{failingKeyword: ifClause1}}); errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
 else {
 const _errs8 = errors;
@@ -4147,7 +4307,7 @@ let valid2 = true;
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
-if((data.advance === undefined) && (missing2 = "advance")){
+if((data.until === undefined) && (missing2 = "until")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4178,7 +4338,7 @@ let valid3 = true;
 const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
-if((data.repeat === undefined) && (missing3 = "repeat")){
+if((data.call === undefined) && (missing3 = "call")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4195,8 +4355,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate58.errors); errors = vErrors.length;
+if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -4209,7 +4369,7 @@ let valid4 = true;
 const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
-if((data.control === undefined) && (missing4 = "control")){
+if((data.advance === undefined) && (missing4 = "advance")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4226,8 +4386,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -4240,7 +4400,7 @@ let valid5 = true;
 const _errs22 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
-if((data.visit === undefined) && (missing5 = "visit")){
+if((data.repeat === undefined) && (missing5 = "repeat")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4257,8 +4417,8 @@ vErrors = null;
 let ifClause5;
 if(_valid5){
 const _errs23 = errors;
-if(!(validate65(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate65.errors); errors = vErrors.length;
+if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 var _valid5 = _errs23 === errors;
 valid5 = _valid5;
@@ -4267,87 +4427,156 @@ ifClause5 = "then";
 else {
 const _errs24 = errors;
 const _errs25 = errors;
+let valid6 = true;
 const _errs26 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.control === undefined) && (missing6 = "control")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid6 = _errs26 === errors;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
 const _errs27 = errors;
-let valid7 = false;
+if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
+}
+var _valid6 = _errs27 === errors;
+valid6 = _valid6;
+ifClause6 = "then";
+}
+else {
 const _errs28 = errors;
+const _errs29 = errors;
+let valid7 = true;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.visit === undefined) && (missing7 = "visit")){
 vErrors = push(vErrors, {}); errors++;
-var _valid6 = _errs28 === errors;
-valid7 = valid7 || _valid6;
+}
+}
+var _valid7 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs31 = errors;
+if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
+}
+var _valid7 = _errs31 === errors;
+valid7 = _valid7;
+ifClause7 = "then";
+}
+else {
+const _errs32 = errors;
+const _errs33 = errors;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid9 = false;
+const _errs36 = errors;
+vErrors = push(vErrors, {}); errors++;
+var _valid8 = _errs36 === errors;
+valid9 = valid9 || _valid8;
+if(!valid9){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid8 = _errs34 === errors;
+if(!valid8){
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, mcp, until, advance, repeat, visit, control", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid7 = _errs32 === errors;
+valid7 = _valid7;
+ifClause7 = "else";
+}
 if(!valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause7}}); errors++;
 }
-else {
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
+var _valid6 = _errs28 === errors;
+valid6 = _valid6;
+ifClause6 = "else";
 }
-else {
-vErrors = null;
-}
-}
-}
-var valid6 = _errs26 === errors;
 if(!valid6){
-errors = _errs25;
-if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, until, advance, repeat, visit, control", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs25;
-if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
-}
-else {
-vErrors = null;
-}
-}
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause6}}); errors++;
 }
 var _valid5 = _errs24 === errors;
 valid5 = _valid5;
 ifClause5 = "else";
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause5}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause5}}); errors++;
 }
 var _valid4 = _errs20 === errors;
 valid4 = _valid4;
 ifClause4 = "else";
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}}); errors++;
 }
 var _valid3 = _errs16 === errors;
 valid3 = _valid3;
 ifClause3 = "else";
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}}); errors++;
 }
 var _valid2 = _errs12 === errors;
 valid2 = _valid2;
 ifClause2 = "else";
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/if",keyword:"if",params:{failingKeyword: ifClause2}}); errors++;
 }
-var _valid1 = _errs8 === errors;
-valid1 = _valid1;
-ifClause1 = "else";
-}
-if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/if",keyword:"if",params:{failingKeyword: ifClause1}}); errors++;
-}
-var _valid0 = _errs4 === errors;
+var _valid0 = _errs8 === errors;
 valid0 = _valid0;
 ifClause0 = "else";
 }
@@ -4361,12 +4590,12 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
-const schema46 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
+const schema48 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
+const schema49 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|isError|error|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it, /isError or /error of a tool","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
 const pattern14 = new RegExp("^\\d+(\\.\\d+)*$", "u");
-const pattern15 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
+const pattern15 = new RegExp("^/(status|headers|body|text|isError|error|noAnswer)(/|$)", "u");
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4442,7 +4671,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it, /isError or /error of a tool", at: "", reads: []}}); errors++;
 }
 else {
 errors = _errs7;
@@ -4467,20 +4696,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/actual",schemaPath:"Recorde
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4533,20 +4762,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenanc
 }
 }
 if(data.fault !== undefined){
-if(!(validate71(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
+if(!(validate82(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate82.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
@@ -4610,8 +4839,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario
 }
 }
 if(data.provenance !== undefined){
-if(!(validate70(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
-vErrors = pushAll(vErrors, validate70.errors); errors = vErrors.length;
+if(!(validate81(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4628,11 +4857,11 @@ return errors === 0;
 }
 
 
-const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","mcp","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","registration","repeats"],"properties":{"emails":{"type":"boolean"},"registration":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"mcp":{"type":"object","onlyKnown":["token","clientId","clientSecret"],"minProperties":1,"properties":{"token":{"type":"string","minLength":1},"clientId":{"type":"string","minLength":1},"clientSecret":{"type":"string","minLength":1}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema50 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","mcp","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","registration","repeats"],"properties":{"emails":{"type":"boolean"},"registration":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"mcp":{"type":"object","onlyKnown":["token","clientId","clientSecret"],"minProperties":1,"properties":{"token":{"type":"string","minLength":1},"clientId":{"type":"string","minLength":1},"clientSecret":{"type":"string","minLength":1}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern16 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4809,8 +5038,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",sche
 }
 }
 for(const key1 in data6){
-if(!schema47.properties.clientCertificate.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema47.properties.clientCertificate.onlyKnown}}); errors++;
+if(!schema50.properties.clientCertificate.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema50.properties.clientCertificate.onlyKnown}}); errors++;
 }
 }
 }
@@ -4867,8 +5096,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key2 in data9){
-if(!schema47.properties.control.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema47.properties.control.onlyKnown}}); errors++;
+if(!schema50.properties.control.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema50.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -4993,8 +5222,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key3 in data12){
-if(!schema47.properties.keys.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema47.properties.keys.onlyKnown}}); errors++;
+if(!schema50.properties.keys.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema50.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -5016,12 +5245,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data24.plan !== undefined){
 let data26 = data24.plan;
 if(!(((((data26 === "basic") || (data26 === "plus")) || (data26 === "pro")) || (data26 === "scale")) || (data26 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema47.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema50.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data24){
-if(!schema47.properties.accounts.properties.default.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema47.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema50.properties.accounts.properties.default.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema50.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -5040,12 +5269,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data27.plan !== undefined){
 let data29 = data27.plan;
 if(!(((((data29 === "basic") || (data29 === "plus")) || (data29 === "pro")) || (data29 === "scale")) || (data29 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema47.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema50.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key5 in data27){
-if(!schema47.properties.accounts.properties.other.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema47.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema50.properties.accounts.properties.other.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema50.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -5054,8 +5283,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key6 in data23){
-if(!schema47.properties.accounts.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema47.properties.accounts.onlyKnown}}); errors++;
+if(!schema50.properties.accounts.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema50.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -5239,8 +5468,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key7 in data30){
-if(!schema47.properties.sessions.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.properties.sessions.onlyKnown}}); errors++;
+if(!schema50.properties.sessions.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema50.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -5306,8 +5535,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key8 in data47){
-if(!schema47.properties.sharing.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema47.properties.sharing.onlyKnown}}); errors++;
+if(!schema50.properties.sharing.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema50.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -5334,8 +5563,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/repeats",schemaPath:"
 }
 }
 for(const key9 in data54){
-if(!schema47.properties.allow.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.allow.onlyKnown}}); errors++;
+if(!schema50.properties.allow.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema50.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -5427,8 +5656,8 @@ vErrors = null;
 }
 }
 for(const key10 in data58){
-if(!schema47.properties.library.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.library.onlyKnown}}); errors++;
+if(!schema50.properties.library.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema50.properties.library.onlyKnown}}); errors++;
 }
 }
 }
@@ -5476,8 +5705,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientSecret",schemaPat
 }
 }
 for(const key11 in data61){
-if(!schema47.properties.mcp.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.mcp.onlyKnown}}); errors++;
+if(!schema50.properties.mcp.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema50.properties.mcp.onlyKnown}}); errors++;
 }
 }
 }
@@ -5511,8 +5740,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key12 in data65){
-if(!schema47.properties.poll.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.properties.poll.onlyKnown}}); errors++;
+if(!schema50.properties.poll.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema50.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -5523,7 +5752,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data68 = data.rateLimit;
 if((typeof data68 !== "string") && (!(data68 && typeof data68 == "object" && !Array.isArray(data68)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema50.properties.rateLimit.type}}); errors++;
 }
 const _errs151 = errors;
 let valid25 = true;
@@ -5547,7 +5776,7 @@ if(typeof data68 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data68 === "none") || (data68 === "perMinute")) || (data68 === "daily")) || (data68 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema50.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs154 === errors;
 valid25 = _valid0;
@@ -5580,7 +5809,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data68.regime !== undefined){
 let data69 = data68.regime;
 if(!((((data69 === "none") || (data69 === "perMinute")) || (data69 === "daily")) || (data69 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema50.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data68.mayTrip !== undefined){
@@ -5589,8 +5818,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key13 in data68){
-if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema50.properties.rateLimit.allOf[1].then.onlyKnown.includes(key13)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema50.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -5605,24 +5834,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key14 in data){
-if(!schema47.onlyKnown.includes(key14)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key14, known: schema47.onlyKnown}}); errors++;
+if(!schema50.onlyKnown.includes(key14)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key14, known: schema50.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
+const schema52 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
 const pattern22 = new RegExp("\\S", "u");
 const formats48 = formats.date;
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5671,34 +5900,34 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFai
 }
 }
 for(const key0 in data){
-if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate76.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate76(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
+if(!(validate87(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate75.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
@@ -5716,7 +5945,7 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate74,
-  KnownFailures: validate75,
+  Target: validate85,
+  KnownFailures: validate86,
   Given: validate11,
 }
