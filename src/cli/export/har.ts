@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { keyVariableOf } from '../../exchange/to-curl.ts'
+import { keyVariableOf, tokenVariableOf } from '../../exchange/to-curl.ts'
 import type { Exported } from '../../scenario/export/exported.ts'
 import { play, type Player } from '../../scenario/play.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
@@ -19,6 +19,11 @@ export async function exportAsHar(scenario: Scenario, player: Player): Promise<E
     ...player,
     send: (call) => collect(player.send(call)),
     visit: (request) => collect(player.visit(request)),
+    async callTool(call) {
+      const called = await player.callTool(call)
+      exchanges.push(...called.sent)
+      return called
+    },
   })
   for await (const event of playing) {
     const begun = `step ${event.step} (${event.says})`
@@ -44,9 +49,11 @@ function hasStep(steps: readonly Step[], type: Step['type']): boolean {
   return steps.some((step) => step.type === type || (step.type === 'repeat' && hasStep(step.steps, type)))
 }
 
-function toRecorded({ id, sentAt, answeredAt, as, request, response }: Exchange): Recorded {
+function toRecorded({ id, sentAt, answeredAt, operation, as, request, response }: Exchange): Recorded {
   const { method, url, headers, body } = request
-  const known = as === null ? headers : { ...headers, ...('authorization' in headers && { authorization: `Bearer ${keyVariableOf(as)}` }) }
+  // Only a message to the MCP server is sent for an account without an operation.
+  const variableOf = operation === null ? tokenVariableOf : keyVariableOf
+  const known = as === null ? headers : { ...headers, ...('authorization' in headers && { authorization: `Bearer ${variableOf(as)}` }) }
   return {
     place: String(id),
     sentAt,

@@ -257,7 +257,11 @@ function whyImpossible({ number, says, request, expect, save }: Asking): readonl
   const [taken] = Object.entries(headers).find(([name, value]) => value === null && ownHeaders.has(name)) ?? []
   const unsaid = Object.values(save).find((pointer) => pointer === '/text' || !/^[\w/~-]*$/.test(pointer))
   const reasons = [
-    ...(at === 'mcp' ? ['calls the MCP server, whose address is another than that of the document'] : []),
+    ...(request.tool !== undefined
+      ? ['calls a tool of the MCP server, and Arazzo calls the operations of a document']
+      : at === 'mcp'
+        ? ['calls the MCP server, whose address is another than that of the document']
+        : []),
     ...(expect.noAnswer === true ? ['expects no answer, which Arazzo cannot'] : []),
     ...(expression === undefined ? [] : [`sends ${JSON.stringify(toOneLine(expression))}, which Arazzo takes for an expression`]),
     ...(taken === undefined ? [] : [`sends no ${taken}, which programs send by themselves`]),

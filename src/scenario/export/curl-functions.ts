@@ -1,3 +1,4 @@
+import { initialize } from '../../exchange/mcp-message.ts'
 import { jqModule } from './jq-module.ts'
 
 /** The functions of an exported script. Nothing of a scenario is in them: its texts come as arguments, and none is evaluated. */
@@ -39,6 +40,7 @@ json() {
 
 # Sends a request with arguments of curl. Headers and body go by files, so that ps shows no key and a body may be long.
 request() {
+  reading=answer
   printf 'Expect:\\n' > "$work/sent-headers"
   : > "$work/head"
   : > "$work/body"
@@ -70,6 +72,53 @@ request() {
     -w '%{http_code}' "$@" 2> "$work/error") || failed=$(cat "$work/error")
 }
 
+# Calls a tool of the MCP server: the number and the account of a token, the token, the name and the arguments of the tool. A client enters
+# with two messages, once for each token. 0 is for no token.
+call_tool() {
+  local number=$1 account=$2 token=$3 tool=$4 given=$5 version=${initialize.params.protocolVersion} id=
+  local entered="$work/entered-$number"
+  set -- -X POST -H 'content-type: application/json' -H 'accept: application/json, text/event-stream'
+  if [[ $number != 0 ]]; then
+    if [[ -n $world ]]; then
+      [[ -e $work/token-$number ]] || issue_token "$account" "$work/token-$number"
+      token=$(cat "$work/token-$number")
+    fi
+    [[ -n $token ]] || cannot "$step: there is no token of its account"
+    set -- "$@" -H "authorization: Bearer $token"
+    if [[ ! -e $entered ]]; then
+      request "$@" --data-raw '${JSON.stringify(initialize)}' --url "$mcp"
+      [[ -z $failed && $status == 200 ]] || return 0
+      query -nr --rawfile head "$work/head" --rawfile body "$work/body" 'include "understudy";
+        ($head | headers) as $headers | ([response($headers; $body)] | first | .result) as $result
+        | "\\($result.protocolVersion // "${initialize.params.protocolVersion}") \\($headers["mcp-session-id"] // "")"' > "$entered"
+      read -r version id < "$entered" || true
+      request "$@" -H "mcp-protocol-version: $version" \${id:+-H "mcp-session-id: $id"} \
+        --data-raw '{"jsonrpc":"2.0","method":"notifications/initialized"}' --url "$mcp"
+    fi
+    read -r version id < "$entered" || true
+  fi
+  request "$@" -H "mcp-protocol-version: $version" \${id:+-H "mcp-session-id: $id"} \
+    --data-raw "$(printf '%s' "$given" | jq -c --arg tool "$tool" '{jsonrpc: "2.0", id: 2, method: "tools/call", params: {name: $tool, arguments: .}}')" --url "$mcp"
+  reading=tool_answer
+}
+
+# Has the control API of the mock issue a token.
+issue_token() {
+  steered -X POST -H 'content-type: application/json' --data-raw "$(query -nc --arg account "$1" '{account: $account, lifetime: "P36500D"}')" \
+    --url "$control/worlds/$world/tokens"
+  jq -r .token "$work/body" > "$2"
+}
+
+# Sends a request, or calls a tool.
+send() {
+  if [[ $1 == --tool ]]; then
+    shift
+    call_tool "$@"
+  else
+    request "$@"
+  fi
+}
+
 # Compares the answer with an expectation. The differences are in $found.
 compare() {
   printf '%s' "$1" > "$work/expected"
@@ -78,7 +127,7 @@ compare() {
   fi
   found=$(query -nr --slurpfile expected "$work/expected" --rawfile head "$work/head" --rawfile body "$work/body" \\
     --arg status "$status" --arg failed "$failed" 'include "understudy";
-      answer($status; $head; $body; $failed) as $answer
+      '"$reading"'($status; $head; $body; $failed) as $answer
       | find($expected[0] | filled($all[0]); [$answer]; ""; []) | lines($answer)') || cannot "$step: jq could not compare the answer"
 }
 
@@ -100,7 +149,7 @@ conclude() {
 ask() {
   local expected=$1
   shift
-  request "$@"
+  send "$@"
   compare "$expected"
   conclude
 }
@@ -109,12 +158,12 @@ ask() {
 ask_until() {
   local retries=$1 seconds=$2 duration=$3 expected=$4
   shift 4
-  request "$@"
+  send "$@"
   compare "$expected"
   for (( ; retries > 0; retries--)); do
     [[ -n $found ]] || break
     pass "$seconds" "$duration"
-    request "$@"
+    send "$@"
     compare "$expected"
   done
   conclude
@@ -149,7 +198,7 @@ steer() {
 save() {
   if ! query -en --arg name "$1" --argjson keys "$2" --rawfile head "$work/head" --rawfile body "$work/body" --arg status "$status" \\
     'include "understudy";
-      (answer($status; $head; $body; "") | value_at($keys)) as $value
+      ('"$reading"'($status; $head; $body; "") | value_at($keys)) as $value
       | if $value == [] or $value == [null] then empty else $all[0] + {($name): $value[0]} end' > "$work/saved-next"; then
     printf '     %s  a value to save as %s → nothing\\n  FAILS\\n' "$2" "$1"
     exit 1

@@ -1,5 +1,6 @@
 import { toDuration } from '../../contract/duration.ts'
 import { keysOf } from '../../contract/json-pointer.ts'
+import type { ToolCall } from '../../exchange/call-tool.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { findNames, splitAtNames } from '../saved-values.ts'
 import { curlFunctions } from './curl-functions.ts'
@@ -13,7 +14,7 @@ import { everyAsking, type Asking, type Script, type ScriptRequest, type ScriptS
 export function toCurlScript(script: Script): Exported {
   const impossible = everyAsking(script.steps).flatMap(whyImpossible)
   if (impossible.length > 0) return { cannot: impossible }
-  const { title, about, keys, needs, hasMcp, given, steps } = script
+  const { title, about, keys, tokens, needs, hasMcp, given, steps } = script
   const variables = [...keys]
   const text = [
     '#!/usr/bin/env bash',
@@ -34,17 +35,15 @@ export function toCurlScript(script: Script): Exported {
       : [
           "  [[ -n ${BASE_URL:-} ]] || cannot 'set BASE_URL to the base URL of the API, such as http://127.0.0.1:4010/api/v2'",
           ...(hasMcp ? ["  [[ -n ${MCP_URL:-} ]] || cannot 'set MCP_URL to the address of the MCP server'"] : []),
-          ...variables.map(
-            ([account, variable]) =>
-              `  [[ -n \${${variable}:-} ]] || cannot ${toShellWord(`set ${variable} to the API key of ${toOneLine(account)}`)}`,
-          ),
+          ...variables.map(([account, variable]) => toDemand(variable, `the API key of ${toOneLine(account)}`)),
+          ...[...tokens].map(([account, variable]) => toDemand(variable, `an access token of ${toOneLine(account)} for the MCP server`)),
         ]),
     'fi',
     'base=${BASE_URL%/}',
     ...(hasMcp ? ['mcp=${MCP_URL%/}'] : []),
     '',
     `printf '%s\\n' ${toShellWord(toOneLine(title))}`,
-    ...steps.flatMap((step) => toLines(step, keys, '', [])),
+    ...steps.flatMap((step) => toLines(step, { keys, tokens }, '', [])),
     '',
     "printf '  passes\\n'",
     '',
@@ -52,11 +51,16 @@ export function toCurlScript(script: Script): Exported {
   return { text, notes: [] }
 }
 
-function usageOf({ needs, keys, hasMcp }: Script): readonly string[] {
+function toDemand(variable: string, what: string): string {
+  return `  [[ -n \${${variable}:-} ]] || cannot ${toShellWord(`set ${variable} to ${what}`)}`
+}
+
+function usageOf({ needs, keys, tokens, hasMcp }: Script): readonly string[] {
   const variables = [
     'BASE_URL: the base URL of the API',
     ...(hasMcp ? ['MCP_URL: the address of the MCP server'] : []),
     ...[...keys].map(([account, variable]) => `${variable}: the API key of the account ${account}`),
+    ...[...tokens].map(([account, variable]) => `${variable}: an access token of the account ${account} for the MCP server`),
   ]
   return [
     'A script for bash, curl and jq. It ends with 0 if every answer is as expected, with 1 if one differs, with 2 if it cannot run here.',
@@ -75,17 +79,23 @@ function whyMock(needs: readonly string[]): string {
 /** No word of a shell holds NUL. */
 function whyImpossible({ number, says, request }: Asking): readonly string[] {
   const { body, path, headers } = request
-  const texts = [path, ...(body !== undefined && 'text' in body ? [body.text] : []), ...Object.values(headers), ...findNames(request)]
+  const texts = [
+    path,
+    request.tool?.tool,
+    ...(body !== undefined && 'text' in body ? [body.text] : []),
+    ...Object.values(headers),
+    ...findNames(request),
+  ]
   return texts.some((text) => text?.includes('\0')) ? [`step ${number} (${toOneLine(says)}) holds NUL, which no word of a shell holds`] : []
 }
 
-function toLines(step: ScriptStep, keys: Script['keys'], indent: string, turns: readonly Turn[]): readonly string[] {
+function toLines(step: ScriptStep, secrets: Secrets, indent: string, turns: readonly Turn[]): readonly string[] {
   if (step.type === 'repeat') {
     const variable = `turn${turns.length + 1}`
     return [
       '',
       `${indent}for ((${variable} = 1; ${variable} <= ${step.times}; ${variable}++)); do`,
-      ...step.steps.flatMap((inner) => toLines(inner, keys, `${indent}  `, [...turns, { variable, times: step.times }])).slice(1),
+      ...step.steps.flatMap((inner) => toLines(inner, secrets, `${indent}  `, [...turns, { variable, times: step.times }])).slice(1),
       `${indent}done`,
     ]
   }
@@ -93,9 +103,11 @@ function toLines(step: ScriptStep, keys: Script['keys'], indent: string, turns: 
   const lines =
     step.type === 'wait'
       ? [title, `printf '  %s\\n' "$step"`, `pass ${step.spanMs / 1000} ${toDuration(step.spanMs)}`]
-      : [title, ...toAskingLines(step, keys)]
+      : [title, ...toAskingLines(step, secrets)]
   return ['', ...lines.map((line) => indent + line)]
 }
+
+type Secrets = Pick<Script, 'keys' | 'tokens'>
 
 type Turn = { readonly variable: string; readonly times: number }
 
@@ -105,7 +117,7 @@ function toTitle({ number, says }: Exclude<ScriptStep, { readonly type: 'repeat'
   return `"${number} (${turns.map(({ variable, times }) => `$${variable} of ${times}`).join(', ')})"${toShellWord(named)}`
 }
 
-function toAskingLines({ request, expect, until, save }: Asking, keys: Script['keys']): readonly string[] {
+function toAskingLines({ request, expect, until, save }: Asking, { keys, tokens }: Secrets): readonly string[] {
   const { expect: expected, schemas } = leaveOutSchemas(expect)
   const word = toShellWord(JSON.stringify(withOniguruma(expected)))
   const asks =
@@ -114,7 +126,7 @@ function toAskingLines({ request, expect, until, save }: Asking, keys: Script['k
         ? 'steer'
         : 'ask'
       : `ask_until ${Math.ceil(until.atMostMs / until.everyMs)} ${until.everyMs / 1000} ${toDuration(until.everyMs)}`
-  const words = argumentsOf(request, keys)
+  const words = request.tool === undefined ? argumentsOf(request, keys) : toolWordsOf(request.tool, tokens)
   return [
     ...schemas.flatMap((schema) => toComment(`Not looked at: ${schema}`, '# ')),
     `${asks} ${word} \\`,
@@ -125,6 +137,13 @@ function toAskingLines({ request, expect, until, save }: Asking, keys: Script['k
         `save ${name} ${toShellWord(JSON.stringify(keysOf(pointer.startsWith('/headers/') ? pointer.toLowerCase() : pointer)))}`,
     ),
   ]
+}
+
+/** A call of a tool: the number and the account of the token, the token, the name of the tool, and its arguments. */
+function toolWordsOf({ tool, as, arguments: given }: ToolCall, tokens: Script['tokens']): readonly string[] {
+  const number = as === null ? 0 : [...tokens.keys()].indexOf(as) + 1
+  const token = as === null ? "''" : `"\${${tokens.get(as) ?? ''}:-}"`
+  return [`--tool ${number} ${toShellWord(as ?? '')} ${token}`, toShellWord(tool), toJsonWords(given)]
 }
 
 /** The arguments of curl, in pairs. */
@@ -157,11 +176,13 @@ function toHeaderLine(name: string, value: string | null): string {
 }
 
 function toBodyWords(body: NonNullable<ScriptRequest['body']>): string {
-  if ('json' in body) {
-    const json = toShellWord(JSON.stringify(body.json))
-    return findNames(body.json).length === 0 ? `--data-raw ${json}` : `--data-raw "$(json ${json})"`
-  }
+  if ('json' in body) return `--data-raw ${toJsonWords(body.json)}`
   return `${findNames(body.text).length === 0 ? '--data-raw' : '--data-filled'} ${toShellWord(body.text)}`
+}
+
+function toJsonWords(value: unknown): string {
+  const json = toShellWord(JSON.stringify(value))
+  return findNames(value).length === 0 ? json : `"$(json ${json})"`
 }
 
 /** A text as a part of an address, with saved values in it. */

@@ -17,7 +17,14 @@ export function toHttpFile(script: Script, values: ReadonlyMap<string, unknown>)
   if (impossible.length > 0) return { cannot: impossible }
   const turned = unrollScript(script.steps)
   if ('cannot' in turned) return turned
-  const reserved = ['BASE_URL', 'MCP_URL', 'UNDERSTUDY_CONTROL_URL', ...script.keys.values(), ...turned.map(({ id }) => id)]
+  const reserved = [
+    'BASE_URL',
+    'MCP_URL',
+    'UNDERSTUDY_CONTROL_URL',
+    ...script.keys.values(),
+    ...script.tokens.values(),
+    ...turned.map(({ id }) => id),
+  ]
   const names = createNames(values, reserved)
   const ofWorld = script.worldNames.map((name) => `@${names.define(name)} = ${String(values.get(name))}`)
   const blocks = toBlocks(turned, script, names)
@@ -76,7 +83,7 @@ function hasWaits(steps: Script['steps']): boolean {
   return steps.some((step) => step.type === 'wait' || (step.type === 'repeat' && hasWaits(step.steps)))
 }
 
-function usageOf({ keys, needs, steps }: Script): readonly string[] {
+function usageOf({ keys, tokens, needs, steps }: Script): readonly string[] {
   const asked = everyAsking(steps)
   const signedUp = new Set(asked.flatMap(({ request }) => accountOf(request) ?? []).filter((account) => keys.has(account)))
   const variables = [...keys].filter(([account]) => !signedUp.has(account))
@@ -85,10 +92,17 @@ function usageOf({ keys, needs, steps }: Script): readonly string[] {
     ...(needs.length > 0
       ? [`The steps need ${needs.join(', ')}: serve the world of the scenario afresh each time, with npx understudy mock SCENARIO.`]
       : []),
-    ...(variables.length > 0
+    ...(variables.length + tokens.size > 0
       ? [
-          'No key is in this file. Keys are variables of the environment (rest-client.environmentVariables, or http-client.private.env.json):',
+          `${variables.length === 0 ? 'No token' : tokens.size === 0 ? 'No key' : 'No key and no token'} is in this file. Each is a variable of the environment (rest-client.environmentVariables, or http-client.private.env.json):`,
           ...variables.map(([account, variable]) => `  ${variable}: the API key of ${account}`),
+          ...[...tokens].map(([account, variable]) => `  ${variable}: an access token of ${account} for the MCP server`),
+        ]
+      : []),
+    ...(tokens.size > 0
+      ? [
+          'A mock issues a token by POST UNDERSTUDY_CONTROL_URL/worlds/default/tokens, with {"account": "default"}.',
+          'Tools are called by the revision 2026-07-28. A server of an older one wants the message initialize first.',
         ]
       : []),
     ...(asked.some(({ save }) => Object.keys(save).length > 0) || signedUp.size > 0
@@ -104,7 +118,7 @@ function accountOf({ signsUp, body }: ScriptRequest): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-function toBlocks(turned: readonly Turned[], { keys, given }: Script, names: Names): readonly (readonly string[])[] {
+function toBlocks(turned: readonly Turned[], { keys, tokens, given }: Script, names: Names): readonly (readonly string[])[] {
   const blocks: string[][] = []
   // A value is named where the next request begins, since after a body it would be a part of it.
   let definitions: string[] = []
@@ -115,8 +129,8 @@ function toBlocks(turned: readonly Turned[], { keys, given }: Script, names: Nam
     }
     const account = accountOf(step.request)
     const key = account === undefined ? undefined : keys.get(account)
-    const saved = Object.entries(step.save).map(([name, pointer]) => [name, toHttpExpression(id, pointer)] as const)
-    const request = toRequestLines(step.request, keys, names)
+    const saved = Object.entries(step.save).map(([name, pointer]) => [name, toHttpExpression(id, pointerIn(step, pointer))] as const)
+    const request = toRequestLines(step.request, { keys, tokens }, names)
     blocks.push([
       `### ${title}`,
       ...definitions,
@@ -137,8 +151,22 @@ function isRedirect({ expect: { status } }: Asking): boolean {
   return typeof status === 'number' && status >= 300 && status < 400
 }
 
-function toExpectation({ expect, until }: Asking, { known }: Names, isStanding: boolean): readonly string[] {
-  const expected = Object.entries(expect).map(([part, value]) => `# Expected ${part}: ${toHttpJson(value, known)}`)
+/** The place in the answer of the HTTP request: what a tool answers stands within it. */
+function pointerIn({ request: { tool }, expect: { isError } }: Asking, pointer: string): string {
+  if (tool === undefined) return pointer
+  if (pointer === '/text') return '/body/result/content/0/text'
+  const [, below] = /^\/body(\/.+)?$/.exec(pointer) ?? []
+  if (isError === true) return '/none'
+  return pointer.startsWith('/body') ? `/body/result/structuredContent${below ?? ''}` : pointer
+}
+
+function toExpectation({ expect, until, request: { tool } }: Asking, { known }: Names, isStanding: boolean): readonly string[] {
+  const expected = [
+    ...Object.entries(expect).map(([part, value]) => `# Expected ${part}: ${toHttpJson(value, known)}`),
+    ...(tool !== undefined && 'body' in expect
+      ? ['# The body of a tool is result.structuredContent, and of its errors the JSON of the text.']
+      : []),
+  ]
   if (until === undefined) return expected
   const { everyMs, atMostMs } = until
   const again = `Send it again every ${everyMs / 1000} s, for at most ${atMostMs / 1000} s, until the answer is as expected.`
@@ -174,9 +202,9 @@ function toSpans(step: Turned['step']): readonly number[] {
   return step.until === undefined ? [] : [step.until.everyMs]
 }
 
-function toRequestLines(request: ScriptRequest, keys: Script['keys'], { known }: Names): readonly string[] {
-  const { method, at, path, parameters, query, as, headers, body } = request
-  const key = as === null ? undefined : keys.get(as)
+function toRequestLines(request: ScriptRequest, { keys, tokens }: Pick<Script, 'keys' | 'tokens'>, { known }: Names): readonly string[] {
+  const { method, at, path, parameters, query, as, headers, body, tool } = request
+  const key = as === null ? tokens.get(tool?.as ?? '') : keys.get(as)
   const root = { api: '{{BASE_URL}}', mcp: '{{MCP_URL}}', control: '{{UNDERSTUDY_CONTROL_URL}}', address: '' }[at]
   const filled: ScriptRequest['parameters'] = { ...parameters, ...(at === 'control' && { world: 'default' }) }
   const url =
@@ -199,12 +227,13 @@ function toQuery(query: ScriptRequest['query'], known: Names['known']): string {
 /** The tools send these by themselves. */
 const ownHeaders: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
 
-function whyImpossible({ number, says, request, save }: Asking, values: ReadonlyMap<string, unknown>): readonly string[] {
+function whyImpossible(asking: Asking, values: ReadonlyMap<string, unknown>): readonly string[] {
+  const { number, says, request, save } = asking
   const { at, path, parameters, query, headers, body } = request
   const [taken] = Object.entries(headers).find(([name, value]) => value === null && ownHeaders.has(name)) ?? []
   const text = body !== undefined && 'text' in body ? body.text : ''
   const raw = [text, ...Object.values(headers), ...(at === 'address' ? [path] : [])]
-  const unsaid = Object.values(save).find((pointer) => toHttpExpression('id', pointer) === undefined)
+  const unsaid = Object.values(save).find((pointer) => toHttpExpression('id', pointerIn(asking, pointer)) === undefined)
   const inAddress = findNames([parameters, query]).find((name) => !isPlainIn(values.get(name), /^[\w.~!$'()*,;:@-]*$/))
   const inBody = textsIn(body).flatMap((one) => findUnplain(one, values))[0]
   const reasons = [

@@ -116,6 +116,28 @@ def answer($status; $head; $body; $failed):
       + (if $text == "" then {} else ($text | try {body: fromjson} catch {}) end)
   end;
 
+# The response to a message to an MCP server, of JSON or of a stream of events; null if there is none.
+def response($headers; $text):
+  (if ($headers["content-type"] // "" | ascii_downcase | startswith("text/event-stream")) then
+     $text | gsub("\r\n?"; "\n") | split("\n\n")[]
+     | [split("\n")[] | select(startswith("data:")) | ltrimstr("data:") | ltrimstr(" ")] | select(. != []) | join("\n")
+   else $text end | try fromjson catch empty)
+  | if type == "array" then .[] else . end
+  | select(type == "object" and .jsonrpc == "2.0" and (has("method") | not));
+
+# The answer of a tool as one object: its structured content or the JSON of its text as the body. Another answer stays as it is.
+def tool_answer($status; $head; $body; $failed):
+  answer($status; $head; $body; $failed) as $answer
+  | ([response($answer.headers; $answer.text)] | first) as $response
+  | if $failed != "" or $response == null then $answer
+    elif $response.result | type == "object" | not then {status: $answer.status, headers: $answer.headers, text: ""} + ($response | {error})
+    else
+      ([$response.result.content // [] | .[] | .text | strings] | join("\n")) as $text
+      | {status: $answer.status, headers: $answer.headers, text: $text, isError: ($response.result.isError == true)}
+        + (if $response.result.structuredContent | type == "object" then {body: $response.result.structuredContent}
+           else ($text | try {body: fromjson} catch {}) end)
+    end;
+
 def value_at($keys): reduce $keys[] as $key ([.];
   if . == [] then [] elif .[0] | type == "array" then
     if $key | test("\\A\\d+\\z") then (.[0][$key | tonumber] as $one | if ($key | tonumber) < (.[0] | length) then [$one] else [] end) else [] end

@@ -1,6 +1,6 @@
 /** The functions of an exported test. Nothing of a scenario is in them: its steps come as data. */
 export const playwrightFunctions = String.raw`type Values = { [name: string]: unknown }
-type Answer = { status: number; headers: { [name: string]: string }; body?: unknown; text: string; noAnswer?: true }
+type Answer = { status: number; headers: { [name: string]: string }; body?: unknown; text: string; isError?: boolean; error?: unknown; noAnswer?: true }
 type Difference = { pointer: string; expected: string; actual: string }
 
 type Sent = {
@@ -13,6 +13,8 @@ type Sent = {
   headers?: { [name: string]: string }
   json?: unknown
   text?: string
+  tool?: string
+  arguments?: Values
 }
 
 type Step = {
@@ -22,7 +24,7 @@ type Step = {
   save?: { [name: string]: string }
 }
 
-type Opening = { given: unknown; needs: string[]; keys: { [account: string]: string }; isOfMcp: boolean }
+type Opening = { given: unknown; needs: string[]; keys: { [account: string]: string }; tokens: { [account: string]: string }; isOfMcp: boolean }
 
 const control = (process.env['UNDERSTUDY_CONTROL_URL'] ?? '').replace(/\/$/, '')
 
@@ -33,9 +35,10 @@ function requireVariable(name: string, what: string): string {
 }
 
 /** Opens a fresh world of the mock, or the deployment that the environment names. */
-async function open(request: APIRequestContext, { given, needs, keys: variables, isOfMcp }: Opening) {
+async function open(request: APIRequestContext, { given, needs, keys: variables, tokens: tokenVariables, isOfMcp }: Opening) {
   const saved = new Map<string, unknown>()
-  const [keys, roots]: [Values, Values] = [{}, {}]
+  const [keys, tokens, roots]: [Values, Values, Values] = [{}, {}, {}]
+  const entered = new Map<string, { [name: string]: string }>()
   let world = ''
 
   async function readWorld(): Promise<void> {
@@ -73,6 +76,35 @@ async function open(request: APIRequestContext, { given, needs, keys: variables,
     return toAnswer(response as APIResponse)
   }
 
+  /** Calls a tool of the MCP server. A client enters with two messages, once for each account. */
+  async function callTool({ as, tool, arguments: given }: Sent): Promise<Answer> {
+    if (as !== undefined && tokens[as] === undefined) {
+      if (control === '') throw new Error('There is no token of ' + as)
+      const asked = { account: as, lifetime: 'P36500D' }
+      const { json } = await steer({ at: 'control', method: 'POST', path: '/worlds/{world}/tokens', headers: { 'content-type': 'application/json' }, json: asked })
+      tokens[as] = (json as { token: string }).token
+    }
+    const own = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(as !== undefined && { authorization: 'Bearer ' + String(tokens[as]) }),
+    }
+    const say = (message: Values, headers: { [name: string]: string } = {}): Promise<Answer> =>
+      send({ at: 'mcp', method: 'POST', path: '', headers: { ...own, ...headers }, json: { jsonrpc: '2.0', ...message } })
+    let headers = entered.get(as ?? '') ?? { 'mcp-protocol-version': '2025-06-18' }
+    if (as !== undefined && !entered.has(as)) {
+      const clientInfo = { name: 'understudy', version: '1' }
+      const begun = await say({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } })
+      if (begun.status !== 200) return begun
+      const result = responseIn(begun)?.['result'] as Values | undefined
+      const session = begun.headers['mcp-session-id']
+      headers = { 'mcp-protocol-version': String(result?.['protocolVersion'] ?? '2025-06-18'), ...(session !== undefined && { 'mcp-session-id': session }) }
+      entered.set(as, headers)
+      await say({ method: 'notifications/initialized' }, headers)
+    }
+    return toToolAnswer(await say({ id: 2, method: 'tools/call', params: { name: tool, arguments: given } }, headers))
+  }
+
   if (control !== '') {
     const { json } = await steer({ at: 'control', method: 'POST', path: '/worlds', headers: { 'content-type': 'application/json' }, json: { given } })
     const made = json as { id: string; baseUrl: string; mcpUrl: string; keys: Values; sessions: Values }
@@ -88,6 +120,8 @@ async function open(request: APIRequestContext, { given, needs, keys: variables,
     roots['api'] = requireVariable('BASE_URL', 'the base URL of the API').replace(/\/$/, '')
     if (isOfMcp) roots['mcp'] = requireVariable('MCP_URL', 'the address of the MCP server').replace(/\/$/, '')
     for (const [account, name] of Object.entries(variables)) keys[account] = requireVariable(name, 'the API key of ' + account)
+    for (const [account, name] of Object.entries(tokenVariables))
+      tokens[account] = requireVariable(name, 'an access token of ' + account + ' for the MCP server')
   }
 
   async function pass(spanMs: number, duration: string): Promise<void> {
@@ -96,7 +130,7 @@ async function open(request: APIRequestContext, { given, needs, keys: variables,
   }
 
   async function ask(sent: Sent, expected: Values): Promise<{ answer: Answer; found: Difference[] }> {
-    const answer = sent.at === 'control' ? (await steer(sent)).answer : await send(sent)
+    const answer = sent.at === 'control' ? (await steer(sent)).answer : await (sent.tool === undefined ? send(sent) : callTool(sent))
     if (answer.noAnswer === true && expected['noAnswer'] !== true) throw new Error('No answer: ' + answer.text)
     return { answer, found: differences(fill(expected, saved), answer) }
   }

@@ -4,14 +4,21 @@ import type { Exported } from './exported.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
 import { playwrightFunctions } from './playwright-functions.ts'
+import { playwrightTools } from './playwright-tools.ts'
 import { everyAsking, type Asking, type Script, type ScriptRequest, type ScriptStep } from './script.ts'
 
 /** Writes a test for Playwright, which plays the steps with its `request` fixture. */
 export function toPlaywrightTest(script: Script): Exported {
   const impossible = everyAsking(script.steps).flatMap(whyImpossible)
   if (impossible.length > 0) return { cannot: impossible }
-  const { title, about, steps, needs, keys, hasMcp, given } = script
-  const opening = { given, needs: needs.map(toOneLine), keys: Object.fromEntries(keys), isOfMcp: hasMcp }
+  const { title, about, steps, needs, keys, tokens, hasMcp, given } = script
+  const opening = {
+    given,
+    needs: needs.map(toOneLine),
+    keys: Object.fromEntries(keys),
+    tokens: Object.fromEntries(tokens),
+    isOfMcp: hasMcp,
+  }
   const text = [
     ...toComment([...about, ...(about.length > 0 ? [''] : []), ...usageOf(script)].join('\n'), '// '),
     "import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test'",
@@ -23,13 +30,13 @@ export function toPlaywrightTest(script: Script): Exported {
     ...steps.flatMap((step) => toLines(step, '  ', [])),
     '})',
     '',
-    playwrightFunctions,
+    playwrightFunctions + playwrightTools,
   ].join('\n')
   return { text, notes: [] }
 }
 
-function usageOf({ needs, keys, hasMcp }: Script): readonly string[] {
-  const variables = ['BASE_URL', ...(hasMcp ? ['MCP_URL'] : []), ...keys.values()]
+function usageOf({ needs, keys, tokens, hasMcp }: Script): readonly string[] {
+  const variables = ['BASE_URL', ...(hasMcp ? ['MCP_URL'] : []), ...keys.values(), ...tokens.values()]
   return [
     'Run it with npx playwright test. It needs no browser.',
     ...(needs.length > 0
@@ -83,7 +90,8 @@ function toAskingLines({ request, expect, until, save }: Asking, title: string):
   ]
 }
 
-function toSent({ at, method, path, parameters, query, as, headers, body }: ScriptRequest): object {
+function toSent({ at, method, path, parameters, query, as, headers, body, tool }: ScriptRequest): object {
+  if (tool !== undefined) return { at, method, path, tool: tool.tool, arguments: tool.arguments, ...(tool.as !== null && { as: tool.as }) }
   const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null))
   return {
     at,

@@ -46,6 +46,8 @@ const ofTheShelf = [
   'sharing/invited-person-signs-up',
   'network/create-is-lost-on-the-way',
   'quota/paused-report-stays-paused-without-quota',
+  'tools/review-pauses-between-tools-and-rest',
+  'tools/refusals-are-results',
 ]
 
 test.skipIf(programs.isUnmet).each(ofTheShelf)(`curl: the script of %s passes on a mock${programs.reason}`, async (name) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { exportAs } from '../../../src/cli/export/export-as.ts'
+import { createControl } from '../../../src/control/index.ts'
 import { exportScenario } from '../../../src/scenario/export/export-scenario.ts'
 import { readHttpFile } from '../../support/files/read-http-file.ts'
 import { runHttpFile } from '../../support/files/run-http-file.ts'
@@ -25,6 +26,12 @@ async function runHttp(yaml: string, change: (text: string) => string = (text) =
     const origin = new URL(mock.baseUrl).origin
     const keys = [...text.matchAll(/^# {3}(UNDERSTUDY_KEY\w*): the API key of (.*)$/gm)]
     const environment = new Map(keys.map(([, variable = '', account = '']) => [variable, `key-${account}`]))
+    for (const [, variable = '', account = ''] of text.matchAll(
+      /^# {3}(UNDERSTUDY_TOKEN\w*): an access token of (.*) for the MCP server$/gm,
+    )) {
+      const { token } = await createControl({ url: mock.controlUrl }).issueToken({ path: { world: 'default' }, body: { account } })
+      environment.set(variable, token)
+    }
     const { variables, blocks } = readHttpFile(text.replace(/^(@\w+ = )http:\/\/127\.0\.0\.1:4010/gm, `$1${origin}`))
     return await runHttpFile({ variables, blocks }, environment)
   } finally {

@@ -56,12 +56,16 @@ test('playwright: the tests of scenarios pass on a mock', async () => {
     'sharing/invited-person-signs-up',
     'network/create-is-lost-on-the-way',
     'forms/body-is-no-json',
+    'tools/review-pauses-between-tools-and-rest',
+    'tools/refusals-are-results',
   ]
   expect(await runTests([...ofShelf(...names), story], { UNDERSTUDY_CONTROL_URL: mock.controlUrl })).toEqual({
     'A report pauses for insufficient quota and is resumed': 'passed',
     'Somebody without an account is invited and signs up': 'passed',
     'The connection is lost before a report is created': 'passed',
     'The body of a create is no JSON': 'passed',
+    'A review of an agent pauses, and is resumed by a tool once there is quota': 'passed',
+    'What a tool refuses is a result with the code of the API': 'passed',
     [`It's a "report" with $(id) and \\n`]: 'passed',
   })
 })

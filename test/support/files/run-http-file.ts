@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/contract/is-object.ts'
 import { findDifferences } from '../../../src/scenario/differences.ts'
 import type { HttpBlock, HttpFile } from './read-http-file.ts'
 
@@ -6,6 +7,8 @@ type Answer = {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly body: unknown
+  readonly isError?: boolean
+  readonly error?: unknown
   readonly noAnswer?: true
 }
 
@@ -43,7 +46,9 @@ export async function runHttpFile(
       const [, part, value = ''] = /^Expected (\w+): (.*)$/.exec(comment) ?? []
       return part === undefined ? [] : [[part, JSON.parse(fillIn(value)) as unknown] as const]
     })
-    return findDifferences(Object.fromEntries(expected), answer ?? {}).map(
+    const isOfTool = block.request?.headers.some(([name]) => name === 'mcp-name') === true
+    const compared = answer !== undefined && isOfTool ? toToolAnswer(answer) : answer
+    return findDifferences(Object.fromEntries(expected), compared ?? {}).map(
       ({ pointer, expected: wanted, actual }) => `${block.title}: ${pointer} ${wanted} → ${actual}`,
     )
   }
@@ -66,6 +71,16 @@ export async function runHttpFile(
     }
   }
   return { sent, differences }
+}
+
+/** The parts of an answer to the call of a tool, as the comments name them. */
+function toToolAnswer(answer: Answer): Answer {
+  const { result, error } = isObject(answer.body) ? answer.body : {}
+  if (!isObject(result)) return error === undefined || !isObject(answer.body) || !('jsonrpc' in answer.body) ? answer : { ...answer, error }
+  const { content, structuredContent, isError = false } = result
+  const texts = Array.isArray(content) ? content.map((item) => String((item as { readonly text: unknown }).text)) : []
+  const text = texts.join('\n')
+  return { ...answer, text, isError: isError === true, body: structuredContent ?? parse(text) }
 }
 
 async function ask(url: string, init: RequestInit): Promise<Answer> {
