@@ -116,7 +116,7 @@ async function withFewerTurns(scenario: Written, isShown: IsShown): Promise<Writ
 }
 
 /** The members below which parts may go. What a step expects is the fault, or how it went before. */
-const reducible = ['body', 'query', 'headers', 'save', 'steps', 'control'] as const
+const reducible = ['body', 'arguments', 'query', 'headers', 'save', 'steps', 'control'] as const
 
 /** Leaves out members and items, the outer ones first. */
 async function withFewerParts(scenario: Written, isShown: IsShown): Promise<Written> {
@@ -192,10 +192,10 @@ function isEmpty(value: unknown, below: readonly string[]): boolean {
 /** A text of so many characters is short enough. */
 const shortText = 16
 
-/** Shortens the texts of bodies to their first word, or to half of them. */
+/** Shortens the texts of bodies and arguments to their first word, or to half of them. */
 async function withShorterTexts(scenario: Written, isShown: IsShown): Promise<Written> {
   let smallest = scenario
-  for (const place of partsOf(smallest).filter((pointer) => /\/body\//.test(pointer)))
+  for (const place of partsOf(smallest).filter((pointer) => /\/(?:body|arguments)\//.test(pointer)))
     for (;;) {
       const value = valueAt(smallest, place)
       if (typeof value !== 'string' || value.length <= shortText || value.includes('${') || value.includes('[understudy:')) break

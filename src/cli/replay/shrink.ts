@@ -1,6 +1,7 @@
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
+import { operationOfTool } from '../../contract/tools.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
 import type { ReadBeside } from '../../scenario/reference-files.ts'
@@ -103,8 +104,26 @@ function leansOnOthers({ steps, provenance }: Scenario, whole: readonly Step[]):
 function countOf(steps: readonly Step[], isIt: (id: OperationId) => boolean): number {
   return steps.reduce((sum, step) => {
     if (step.type === 'repeat') return sum + step.times * countOf(step.steps, isIt)
-    return sum + ((step.type === 'call' || step.type === 'until') && isIt(step.call) ? 1 : 0)
+    const id = operationOf(step)
+    return sum + (id !== undefined && isIt(id) ? 1 : 0)
   }, 0)
+}
+
+/** The operation that a step calls, by itself or by a tool. */
+function operationOf(step: Step): OperationId | undefined {
+  switch (step.type) {
+    case 'call':
+    case 'until':
+      return step.call
+    case 'mcp':
+    case 'mcpUntil':
+      return operationOfTool(step.tool)
+    case 'advance':
+    case 'control':
+    case 'repeat':
+    case 'visit':
+      return undefined
+  }
 }
 
 function isPost(id: OperationId): boolean {

@@ -127,3 +127,31 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
   expect(kept.notes).toEqual([expect.stringMatching(/^\d+ smaller scenarios not tried: what earlier tries left on the deployment/)])
   expect(readFileSync(kept.file, 'utf8').split('createReport')).toHaveLength(3)
 })
+
+test('replay --shrink: calls of tools, their arguments and words go where the fault needs none', async () => {
+  const file = write(
+    'tools.yaml',
+    `format: 1
+title: A tool cannot resume a running report
+steps:
+  - { mcp: search_papers, arguments: { query: sleep }, expect: { isError: false } }
+  - mcp: create_report
+    arguments: { researchQuestion: Why do we sleep so long in the winter?, title: Sleep }
+    expect: { isError: false }
+    save: { id: /body/sessionId }
+  - { mcp: resume_session, arguments: { sessionId: '\${id}' }, expect: { isError: true, body: { error: { code: session_not_paused } } } }
+provenance: { from: inspect, fault: { step: '3', pointer: /body, expected: session_not_paused, actual: no JSON } }
+`,
+  )
+  const world = `${String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken')}`
+  const control = `mcpUrl: ${world}/mcp\ncontrol: { url: ${String(mock.ready['controlUrl'])} }\n`
+  const [target, out] = [write('controlled.yaml', targetOf(control)), join(folder, 'fewer-tools.yaml')]
+  const { code, stdout } = await understudy(['replay', file, '--target', target, '--shrink', out])
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/\n {2}REPRODUCED\n {2}shrunk from 3 to 2 steps in \d+ tries: .*fewer-tools\.yaml\n$/),
+  ])
+  const small = readFileSync(out, 'utf8')
+  expect(small).toMatch(/researchQuestion: Why\n/)
+  expect(small).not.toMatch(/search_papers|title: Sleep/)
+})
