@@ -33,6 +33,17 @@ export function operationOfTool(name: string): ToolOperation | undefined {
   return operationsByTool.get(name)
 }
 
+/** The operation that an exchange asks for, by a request of its own or by a tool. */
+export function operationAsked({
+  operation: id,
+  tool,
+}: {
+  readonly operation: OperationId | null
+  readonly tool?: { readonly name: string }
+}): OperationId | undefined {
+  return id ?? (tool === undefined ? undefined : operationOfTool(tool.name))
+}
+
 /** The names of the arguments that a tool has. */
 export function argumentNamesOf(id: ToolOperation): readonly string[] {
   const { input }: ToolSchema = toolSchemas[id]

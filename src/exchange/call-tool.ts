@@ -99,8 +99,23 @@ async function enterServer(ask: (message: Omit<McpMessage, 'token'>) => Promise<
   return { headers }
 }
 
+/** The call of a tool that the body of a request is; undefined where it is another message. */
+export function readToolCall(body: string): { readonly call: Omit<ToolCall, 'as'>; readonly id: unknown } | undefined {
+  const read = withJson({ status: 200, headers: {}, text: body })
+  const message = 'json' in read ? read.json : undefined
+  if (!isObject(message) || message['jsonrpc'] !== '2.0' || message['method'] !== 'tools/call') return undefined
+  const { params, id } = message
+  if (!isObject(params) || typeof params['name'] !== 'string') return undefined
+  const { name, arguments: given } = params
+  return { call: { tool: name, arguments: isObject(given) ? given : {} }, id }
+}
+
 /** The exchange of a message that calls a tool, with what the tool answered. An answer of another kind stays as it is. */
-function toToolExchange(exchange: Exchange, { tool, arguments: given }: Pick<ToolCall, 'tool' | 'arguments'>, id: unknown): Exchange {
+export function toToolExchange(
+  exchange: Exchange,
+  { tool, arguments: given }: Pick<ToolCall, 'tool' | 'arguments'>,
+  id: unknown,
+): Exchange {
   const called = { ...exchange, tool: { name: tool, arguments: given } }
   const answer = answerOf(exchange)
   const response = answer === undefined ? undefined : responseIn(answer, id)

@@ -38,7 +38,9 @@ export async function readLedger(file: string, chunks: AsyncIterable<string>, ba
     }
     const entry = parsed(next.value)
     const place = `${file}, exchange ${isObject(entry) && typeof entry['id'] === 'number' ? entry['id'] : count}`
-    if (isObject(entry) && typeof entry['method'] === 'string' && typeof entry['path'] === 'string') entries.push({ place, entry })
+    if (isObject(entry) && entry['operation'] === 'mcp')
+      leftOut.push({ place, why: 'it is a message to the MCP server, whose requests stand beside it' })
+    else if (isObject(entry) && typeof entry['method'] === 'string' && typeof entry['path'] === 'string') entries.push({ place, entry })
     else leftOut.push({ place, why: 'it is no exchange' })
   }
 }

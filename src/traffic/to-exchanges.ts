@@ -2,6 +2,7 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
+import { findToolCalls, type ToolCalls } from './find-tool-calls.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
@@ -10,6 +11,8 @@ import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to
 export type TrafficExchanges = {
   readonly baseUrl: string
   readonly exchanges: readonly Exchange[]
+  /** The calls of tools of the MCP server, which make requests of the API where nobody sees them. */
+  readonly toolCalls: readonly Exchange[]
   /** The same requests as judges of clients read them, with those to paths that the API does not have. */
   readonly ofClients: readonly ClientExchange[]
   /** The place of each exchange in its file, by its id. */
@@ -33,11 +36,12 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
   if (baseUrl === undefined) return { fault: whyNoApi(written) }
   const recorded = written.map((one) => withUsualAddress(one, baseUrl))
   const isOfApi = ({ request: { method, url } }: Recorded): boolean => operationBelow(baseUrl, method, url) !== null
-  if (!recorded.some(isOfApi)) return { fault: whyNotThere(baseUrl, bases) }
+  if (!recorded.some(isOfApi) && !findToolCalls(recorded).isAny) return { fault: whyNotThere(baseUrl, bases) }
   const { ordered, notes } = inTime(recorded, startAt)
+  const tools = findToolCalls(ordered)
   const names = nameKeys(ordered.filter(isOfApi))
   const order = orderOf(ordered)
-  const exchanges: Exchange[] = []
+  const [exchanges, toolCalls]: [Exchange[], Exchange[]] = [[], []]
   const ofClients: ClientExchange[] = []
   const leftOut: LeftOut[] = []
   const places = new Map<number, string>()
@@ -45,12 +49,14 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
   const addresses = new Set<string>()
   for (const [index, one] of ordered.entries()) {
     if (isOfClient(one, baseUrl, addresses)) ofClients.push(toClientExchange(one, { id: ofClients.length + 1, baseUrl, names }))
-    const made = toExchange(one, { id: exchanges.length + 1, baseUrl, names, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
+    const id = exchanges.length + toolCalls.length + 1
+    const made = toExchange(one, { id, baseUrl, names, tools, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
     if ('why' in made) {
       leftOut.push({ place: one.place, ...made })
       continue
     }
-    exchanges.push(made)
+    if (made.tool === undefined) exchanges.push(made)
+    else toolCalls.push(made)
     places.set(made.id, one.place)
     if (one.request.isCut === true) cutRequests.add(made.id)
     for (const address of addressesIn(answerOf(made)?.json)) addresses.add(address)
@@ -61,6 +67,7 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
   return {
     baseUrl,
     exchanges,
+    toolCalls,
     ofClients,
     places,
     accounts: countNames(exchanges),
@@ -151,25 +158,26 @@ type Making = {
   readonly id: number
   readonly baseUrl: string
   readonly names: ReadonlyMap<string, string | null>
+  readonly tools: ToolCalls
   /** The addresses that answers gave so far. */
   readonly addresses: ReadonlySet<string>
   readonly order: Exchange['order']
 }
 
-function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Making): Exchange | Omit<LeftOut, 'place'> {
+function toExchange(one: Recorded, { id, baseUrl, names, tools, addresses, order }: Making): Exchange | Omit<LeftOut, 'place'> {
   const { request, answer, sentAt = 0, answeredAt = 0 } = one
   const operation = operationBelow(baseUrl, request.method, request.url)
-  if (operation === null && !addresses.has(request.url))
+  const isTool = operation === null && tools.has(one)
+  if (operation === null && !isTool && !addresses.has(request.url))
     return request.url.startsWith(`${baseUrl}/`)
       ? { why: 'its path is none of the API' }
       : { why: `it is no request below ${baseUrl}`, base: baseOf(request) }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if (operation !== null && answer !== undefined && 'isCut' in answer) return { why: answer.isUnread === true ? unreadAnswer : cutAnswer }
-  return {
+  if ((operation !== null || isTool) && answer !== undefined && 'isCut' in answer)
+    return { why: answer.isUnread === true ? unreadAnswer : cutAnswer }
+  const exchange = {
     id,
-    operation,
-    as: operation === null ? null : accountOf(one, names),
     sentAt,
     answeredAt,
     order,
@@ -181,6 +189,8 @@ function toExchange(one: Recorded, { id, baseUrl, names, addresses, order }: Mak
     },
     response: toResponse(answer),
   }
+  if (isTool) return tools.toExchange(one, exchange)
+  return { ...exchange, operation, as: operation === null ? null : accountOf(one, names) }
 }
 
 /** The base URL that a request may have, or else its origin. */

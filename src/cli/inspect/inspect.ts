@@ -81,11 +81,16 @@ function judgeTraffic({ ofClients }: TrafficExchanges): ClientReport {
 }
 
 /** Says on stderr what was read, of which deployment, and what was left out and why. */
-function tell(names: readonly string[], files: TrafficFiles, { baseUrl, exchanges, accounts, leftOut, notes }: TrafficExchanges): void {
+function tell(
+  names: readonly string[],
+  files: TrafficFiles,
+  { baseUrl, exchanges, toolCalls, accounts, leftOut, notes }: TrafficExchanges,
+): void {
   const columns = columnsOf(process.stderr)
   const keys = [...accounts].map(([name, count]) => `${name} ${count}`)
   const lines = [
     `${names.join(', ')}: ${toAmount(exchanges.length, 'exchange')} with ${baseUrl}${keys.length === 0 ? ', without a key' : `, by key: ${keys.join(', ')}`}`,
+    ...(toolCalls.length === 0 ? [] : [`${toAmount(toolCalls.length, 'call')} of tools of the MCP server, which no rule judges`]),
     ...files.notes,
     ...notes,
     ...toLeftOutLines([...files.leftOut, ...leftOut]),

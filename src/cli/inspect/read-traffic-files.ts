@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { hasCurl, readCurl } from '../../traffic/curl/read-curl.ts'
 import { matchOperation } from '../../traffic/find-base-url.ts'
+import { mayBeMcp } from '../../traffic/find-tool-calls.ts'
 import { readHar, type HarOptions, type ReadFile } from '../../traffic/har/read-har.ts'
 import { isLedger, readLedger } from '../../traffic/read-ledger.ts'
 import type { LeftOut } from '../../traffic/left-out.ts'
@@ -43,7 +44,7 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
   }
   // Where hardly any room is left, no body is even read.
   const needsBody = (method: string, url: string): boolean => {
-    const isOfApi = matchOperation(method, url) !== undefined
+    const isOfApi = matchOperation(method, url) !== undefined || mayBeMcp(method, url)
     if (isOfApi && left < leastRoom) isFull = true
     return isOfApi && left >= leastRoom
   }

@@ -18,7 +18,8 @@ export async function writeScenario(
   names: readonly string[],
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario> {
-  const { baseUrl, exchanges, cutRequests, places } = traffic
+  const { baseUrl, cutRequests, places } = traffic
+  const exchanges = [...traffic.exchanges, ...traffic.toolCalls].toSorted((a, b) => a.order.sent - b.order.sent)
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario(
     { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },
@@ -33,7 +34,7 @@ export async function writeScenario(
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; point at one in the answer of the Nth request of the API with --fault N/status or --fault N/body/MEMBER, or ${play}`
+        ? `shows no fault that a rule sees; point at one in the answer of the Nth ${traffic.toolCalls.length === 0 ? 'request of the API' : 'request of the API or call of a tool'} with --fault N/status or --fault N/body/MEMBER, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`

@@ -7,7 +7,7 @@ import { createControl, ControlError, type Control } from '../../control/index.t
 import type { Exchange } from '../../exchange/exchange.ts'
 import { createToolCaller, type TokenOf } from '../../exchange/call-tool.ts'
 import { createCounter, createRequestSender, createSender, createVisitor, type Connection, type SendRequest } from '../../exchange/send.ts'
-import { operationOfTool } from '../../contract/tools.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Player } from '../../scenario/play.ts'
@@ -180,9 +180,9 @@ function paceRequests(
   return {
     ...toCallers(slow, tokenOf(slow)),
     // The pace has learnt how long; a limit that lasts for a day is not waited for.
-    retryRefused({ operation, tool, as }) {
-      const asked = operation ?? operationOfTool(tool?.name ?? '')
-      return asked !== undefined && !pace.isDailyLimitReached({ operation: asked, as })
+    retryRefused(refused) {
+      const operation = operationAsked(refused)
+      return operation !== undefined && !pace.isDailyLimitReached({ operation, as: refused.as })
     },
   }
 }

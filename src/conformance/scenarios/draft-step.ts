@@ -8,7 +8,14 @@ import type { RunAction } from '../send/run-record.ts'
 export type DraftStep = Readonly<Record<string, unknown>>
 
 /** A step that repeats an exchange; null where no step can express it. */
-export function toStep({ operation: id, as, request }: Exchange, known: ReadonlyMap<string, string>, target: Target): DraftStep | null {
+export function toStep(exchange: Exchange, known: ReadonlyMap<string, string>, target: Target): DraftStep | null {
+  const { operation: id, as, tool, request } = exchange
+  if (tool !== undefined)
+    return {
+      mcp: tool.name,
+      ...(as !== 'default' && { as: as ?? 'none' }),
+      ...(Object.keys(tool.arguments).length > 0 && { arguments: symbolic(tool.arguments, known) }),
+    }
   if (id === null) {
     const address = known.get(request.url)
     return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }

@@ -2,6 +2,7 @@ import { parseDurationMs, toDuration } from '../../contract/duration.ts'
 import type { Given } from '../../contract/given.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { pointerBelow } from '../../contract/json-pointer.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
@@ -123,7 +124,7 @@ function withProviders(
       if (names.has(value) || provided.has(value)) continue
       const earlier = here.filter((one) => one.order.answered < sent && pointerTo(answerOf(one)?.json, value) !== null)
       // A creation names its session best.
-      const provider = earlier.find((one) => answerOf(one)?.status === 202) ?? earlier[0]
+      const provider = earlier.find(isCreation) ?? earlier[0]
       if (provider === undefined) continue
       provided.set(value, provider)
       if (!all.has(provider)) todo.push(provider)
@@ -131,6 +132,13 @@ function withProviders(
     }
   }
   return { exchanges: [...all], provided }
+}
+
+/** True for the request or the call of a tool that created a session. */
+function isCreation(exchange: Exchange): boolean {
+  const asked = operationAsked(exchange)
+  if (exchange.tool === undefined) return answerOf(exchange)?.status === 202
+  return asked !== undefined && operationRoles[asked] === 'create' && answerOf(exchange)?.isError === false
 }
 
 type Save = { readonly name: string; readonly pointer: string }
@@ -177,11 +185,12 @@ function unknownIdIn(step: DraftStep): boolean {
 
 /** Polls a session that the same account created until it has the same status. */
 function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided): DraftStep | null {
-  const { operation: id, as } = exchange
+  const { as } = exchange
+  const id = operationAsked(exchange)
   const answer = answerOf(exchange)
   const providers = identifiersIn(exchange).flatMap((value) => provided.get(value) ?? [])
-  const isCreated = providers.some((provider) => provider.as === as && answerOf(provider)?.status === 202)
-  if (id === null || operationRoles[id] !== 'typedGet' || answer?.status !== 200 || !isCreated) return null
+  const isCreated = providers.some((provider) => provider.as === as && isCreation(provider))
+  if (id === undefined || operationRoles[id] !== 'typedGet' || answer?.status !== 200 || !isCreated) return null
   const status = isObject(answer.json) ? answer.json['status'] : undefined
   if (status !== 'completed' && status !== 'failed' && status !== 'pausedForInsufficientQuota') return null
   const { intervalSeconds, timeoutSeconds } = patienceWith(target)
@@ -238,7 +247,11 @@ function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** The values of a request that only an answer can have given: ids of sessions, cursors, and the address of a visit. */
-function identifiersIn({ operation, request }: Exchange): readonly string[] {
+function identifiersIn({ operation, tool, request }: Exchange): readonly string[] {
+  if (tool !== undefined) {
+    const { cursor } = tool.arguments
+    return [...new Set([...(JSON.stringify(tool.arguments).match(uuid) ?? []), ...(typeof cursor === 'string' ? [cursor] : [])])]
+  }
   if (operation === null) return [request.url]
   const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
   const text = `${decoded(request.url)} ${request.body ?? ''}`

@@ -43,6 +43,7 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   const { passing, failing, verdict } = compared
   const isOtherRefusal = passing.status >= 400 && codeOf(passing) !== codeOf(failing)
   if (passing.status !== failing.status || isOtherRefusal) return yield* expectStatus(compared)
+  if (passing.isError !== failing.isError) return yield* expectOutcome(compared)
   // In a world of its own, an empty list would stay empty on the deployment as well.
   const isEmpty = isEmptier(passing.json, failing.json)
   if (!isEmpty || compared.playsAnywhere === true)
@@ -68,6 +69,14 @@ function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generato
   const code = codeOf(passing)
   yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
   yield plain({ status })
+}
+
+/** A tool that failed, or did not, has no member in common with one that is otherwise. */
+function* expectOutcome({ passing }: ComparedAnswers): Generator<Expectation> {
+  const { status, isError = { $absent: true } } = passing
+  const code = codeOf(passing)
+  if (code !== undefined) yield plain({ status, isError, body: { error: { code } } })
+  yield plain({ status, isError })
 }
 
 function* expectSchema({ passing: { status }, failing, operation: id }: ComparedAnswers): Generator<Expectation> {

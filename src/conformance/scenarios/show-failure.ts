@@ -90,14 +90,14 @@ export async function compareAnswers(
     if (theirs === undefined || ours === undefined) return []
     return [{ step, passing: ours, failing: theirs, others: others.flatMap((course) => course[step] ?? []) }]
   })
-  const { query, body } = draft.steps[at] ?? {}
+  const { query, body, arguments: passed } = draft.steps[at] ?? {}
   return {
     operation: fault.operation,
     verdict,
     passing,
     failing,
-    input: [query, body],
-    asked: draft.steps.slice(0, at).map((step) => step['body']),
+    input: [query, body, passed],
+    asked: draft.steps.slice(0, at).map((step) => step['body'] ?? step['arguments']),
     earlier,
     names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
   }

@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, isSent, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
@@ -59,8 +60,8 @@ function withoutRepeatedWaits(drafted: readonly Drafted[], fault: Exchange | und
   const kept: Drafted[] = []
   for (const one of drafted) {
     const { step, exchange } = one
-    const session = JSON.stringify([step['path'], step['as']])
-    if (step['call'] === 'resumeSession') reached.clear()
+    const session = JSON.stringify([step['path'], step['arguments'], step['as']])
+    if (step['call'] === 'resumeSession' || step['mcp'] === 'resume_session') reached.clear()
     const end = JSON.stringify(step['until'])
     if ('until' in step && reached.get(session) === end) continue
     if ('until' in step) reached.set(session, end)
@@ -125,8 +126,9 @@ function withoutUsualHeaders(exchange: Exchange): Exchange {
 
 /** A step can call an operation by its method, and visit an address that an answer before it gave. */
 export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
-  const { operation, request, response, order } = exchange
+  const { operation, tool, request, response, order } = exchange
   if (traffic.cutRequests?.has(exchange.id) === true) return false
+  if (tool !== undefined) return !('failed' in response)
   if (operation !== null)
     return (
       (!('failed' in response) || response.isUnrecorded === true || isLostRead(exchange)) &&
@@ -159,16 +161,19 @@ function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, unti
 function withoutPolls(exchanges: readonly Exchange[], told: readonly (Exchange | undefined)[]): readonly Exchange[] {
   return exchanges.filter((exchange, index) => {
     if (told.includes(exchange) || !isRead(exchange) || sessionIn(exchange) === undefined) return true
-    const later = exchanges
-      .slice(index + 1)
-      .find((one) => isRead(one) && one.request.url === exchange.request.url && one.as === exchange.as)
+    const later = exchanges.slice(index + 1).find((one) => isRead(one) && isSameRequest(one, exchange))
     const status = valueAt(answerOf(exchange)?.json, '/status')
     return later === undefined || status !== 'processing' || statusAndCode(exchange) !== '200'
   })
 }
 
-function isRead({ operation }: Exchange): boolean {
-  return operation !== null && operationRoles[operation] === 'typedGet'
+function isRead(exchange: Exchange): boolean {
+  const asked = operationAsked(exchange)
+  return asked !== undefined && operationRoles[asked] === 'typedGet'
+}
+
+function isSameRequest(one: Exchange, other: Exchange): boolean {
+  return one.request.url === other.request.url && one.as === other.as && JSON.stringify(one.tool) === JSON.stringify(other.tool)
 }
 
 function sessionIn(exchange: Exchange): unknown {

@@ -133,7 +133,7 @@ function hasPlace({ operation }: Exchange, rule: string, { pointer }: Verdict): 
 type Ranked = Fault & { readonly rank: number }
 
 function faultsAt({ exchanges }: Traffic, { pointer, exchange: id }: PointedFault): readonly Fault[] {
-  const asked = exchanges.filter((one) => one.operation !== null && (id === undefined || one.id === id))
+  const asked = exchanges.filter((one) => (one.operation !== null || one.tool !== undefined) && (id === undefined || one.id === id))
   const found = asked.findLast((one) => partAt(answerOf(one), pointer) !== undefined) ?? (id === undefined ? undefined : asked[0])
   return found === undefined ? [] : [{ exchange: found, pointer }]
 }
@@ -146,7 +146,8 @@ function whyNothingAt({ exchanges }: Traffic, { pointer, exchange }: PointedFaul
 /** The part of an answer at a pointer into it, such as `/status` or `/body/sessions/0`. */
 function partAt(answer: Answered | undefined, pointer: string): unknown {
   if (answer === undefined) return undefined
-  return valueAt({ status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }, pointer)
+  const { status, headers, json: body, text, isError, error } = answer
+  return valueAt({ status, headers, body, text, isError, error }, pointer)
 }
 
 const whyLost = 'it got no answer, and a scenario shows what is wrong in one; its step is there, and replay says if it gets none again'
@@ -262,12 +263,15 @@ function expectMeaning({ passing, failing, others = [] }: AnswerPair): DraftStep
   const answers = [passing, ...others]
   const statuses = [...new Set([failing, ...answers].map((answer) => answer.status))]
   if (statuses.length > 1) return { status: { $any: statuses } }
+  // A tool says in its answer that it failed.
+  if (answers.some(({ isError }) => isError !== failing.isError)) return { status: failing.status }
   const [code, status] = ['/error/code', '/status'].map((place) => {
     const value = valueAt(failing.json, place)
     return typeof value === 'string' && answers.every(({ json }) => valueAt(json, place) === value) ? value : undefined
   })
   const body = { ...(code !== undefined && { error: { code } }), ...(status !== undefined && { status }) }
-  return { status: failing.status, ...(Object.keys(body).length > 0 && { body }) }
+  const { isError } = failing
+  return { status: failing.status, ...(isError !== undefined && { isError }), ...(Object.keys(body).length > 0 && { body }) }
 }
 
 function meaningOf(exchange: Exchange | null | undefined): DraftStep | undefined {

@@ -128,7 +128,7 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
   expect(readFileSync(kept.file, 'utf8').split('createReport')).toHaveLength(3)
 })
 
-test('replay --shrink: calls of tools, their arguments and words go where the fault needs none', async () => {
+test('replay --shrink: calls of tools, arguments and words go that no fault needs', async () => {
   const file = write(
     'tools.yaml',
     `format: 1
