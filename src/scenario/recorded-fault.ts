@@ -1,5 +1,5 @@
-import { withoutIndexes } from '../contract/json-pointer.ts'
-import { answerOf } from '../exchange/exchange.ts'
+import { valueAt, withoutIndexes } from '../contract/json-pointer.ts'
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { Outcome, PlayEvent } from './play.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -19,7 +19,7 @@ export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Out
     return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const [step = ''] = last.step.split(' ')
-  const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
+  const answered = last.exchange === null ? undefined : statusMeantBy(last.exchange)
   const isRefused = answered === 401 || answered === 429
   if (fault.actual === notRecorded.any && !isRefused) return { outcome: 'reproduced' }
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
@@ -30,11 +30,20 @@ export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Out
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
     // A refused key, a limit or a server error hides the recorded fault.
     const isInTheWay =
-      place === '/status' && answered !== undefined && isUnrelatedRefusal(answered) && !fault.actual.includes(String(answered))
+      (place === '/status' || place === '/isError') &&
+      answered !== undefined &&
+      isUnrelatedRefusal(answered) &&
+      !fault.actual.includes(String(answered))
     if (!isInTheWay) return { outcome: 'reproduced' }
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
   }
   return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
+}
+
+/** The status of an answer; of a tool that says too many requests, that of the API. */
+function statusMeantBy(exchange: Exchange): number | undefined {
+  const answer = answerOf(exchange)
+  return answer?.isError === true && valueAt(answer.json, '/error/code') === 'rate_limit_exceeded' ? 429 : answer?.status
 }
 
 function isUnrelatedRefusal(status: number): boolean {

@@ -63,3 +63,22 @@ test('recorded fault: undecided if a step is impossible', () => {
   const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
   expect(toVerdict(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
 })
+
+test('recorded fault: a tool that is refused for too many requests says nothing of it', () => {
+  const fault = "{ step: '1', pointer: /isError, expected: 'false', actual: 'true' }"
+  const steps = 'steps: [{ mcp: get_usage, expect: { isError: false } }]'
+  const scenario = parseScenarioText(`format: 1\ntitle: A test\n${steps}\nprovenance: { from: inspect, fault: ${fault} }\n`)
+  const played = (code: string): PlayEvent => {
+    const exchange = recordExchange(1, 'listSessions', '/sessions', { ...recordAnswer(200, { error: { code } }), isError: true })
+    return {
+      type: 'stepPlayed',
+      step: '1',
+      line: 1,
+      says: '',
+      exchange,
+      differences: [{ pointer: '/isError', expected: 'false', actual: 'true' }],
+    }
+  }
+  expect(toVerdict(scenario, 'fails', played('insufficient_quota'))).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(scenario, 'fails', played('rate_limit_exceeded'))).toMatchObject({ outcome: 'cannotReplay' })
+})
