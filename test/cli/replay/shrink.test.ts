@@ -143,7 +143,7 @@ steps:
 provenance: { from: inspect, fault: { step: '3', pointer: /body, expected: session_not_paused, actual: no JSON } }
 `,
   )
-  const world = `${String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken')}`
+  const world = String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken')
   const control = `mcpUrl: ${world}/mcp\ncontrol: { url: ${String(mock.ready['controlUrl'])} }\n`
   const [target, out] = [write('controlled.yaml', targetOf(control)), join(folder, 'fewer-tools.yaml')]
   const { code, stdout } = await understudy(['replay', file, '--target', target, '--shrink', out])
