@@ -65,9 +65,9 @@ test('recorded fault: undecided if a step is impossible', () => {
 })
 
 test('recorded fault: a tool that is refused for too many requests says nothing of it', () => {
-  const fault = "{ step: '1', pointer: /isError, expected: 'false', actual: 'true' }"
+  const ofTool = "{ step: '1', pointer: /isError, expected: 'false', actual: 'true' }"
   const steps = 'steps: [{ mcp: get_usage, expect: { isError: false } }]'
-  const scenario = parseScenarioText(`format: 1\ntitle: A test\n${steps}\nprovenance: { from: inspect, fault: ${fault} }\n`)
+  const scenario = parseScenarioText(`format: 1\ntitle: A test\n${steps}\nprovenance: { from: inspect, fault: ${ofTool} }\n`)
   const played = (code: string): PlayEvent => {
     const exchange = recordExchange(1, 'listSessions', '/sessions', { ...recordAnswer(200, { error: { code } }), isError: true })
     return {
