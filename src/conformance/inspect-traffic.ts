@@ -11,7 +11,7 @@ import { runMonitors } from './judge/judge-plans.ts'
 import type { Result } from './judge/judge.ts'
 import { judgeKnown } from './judge/known-entries.ts'
 import type { Observed } from './judge/observed.ts'
-import { createRedactor } from './judge/redact.ts'
+import { createRedactor, type Redactor } from './judge/redact.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
 import { unseenFeeds } from './judge/unseen-parts.ts'
 import { separator } from './define/combine-findings.ts'
@@ -75,8 +75,19 @@ export function inspectTraffic(options: InspectOptions): Report {
     ...(options.knownFailures !== undefined && { knownFailures: judged.entries }),
     results: judged.results,
     observations: collectObservations(exchanges, redactText),
-    exchanges: exchanges.map(redactExchange),
+    exchanges: exchanges.map((exchange) => redactLate(exchange, redactExchange)),
   }
+}
+
+/** Redacts the answer of an exchange each time that somebody reads it: a report is of thousands, and shows a few. */
+function redactLate(exchange: Exchange, redact: Redactor['redactExchange']): Exchange {
+  const answer = answerOf(exchange)
+  if (answer === undefined) return redact(exchange)
+  const { status, headers } = answer
+  return Object.defineProperty({ ...redact({ ...exchange, response: { status, headers, text: '' } }) }, 'response', {
+    get: () => redact(exchange).response,
+    enumerable: true,
+  })
 }
 
 /** Leaves out the breaches of ownership between keys that may be of one account. */

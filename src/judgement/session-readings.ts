@@ -23,14 +23,17 @@ export type SessionReading = {
 
 /** Reads the sessions in an answer of a creation, a typed get, a list or a resume. Cached, since many monitors read each exchange. */
 export function readSessionsIn(exchange: Exchange): readonly SessionReading[] {
-  const known = cachedReadings.get(exchange)
-  if (known !== undefined) return known
+  const json = answerOf(exchange)?.json
+  if (!isObject(json)) return []
+  const known = cachedReadings.get(json)
+  if (known !== undefined && known.exchange === exchange) return known.read
   const read = readSessions(exchange)
-  cachedReadings.set(exchange, read)
+  cachedReadings.set(json, { exchange, read })
   return read
 }
 
-const cachedReadings = new WeakMap<Exchange, readonly SessionReading[]>()
+/** By what an answer says, so that they go with it where it is read again. */
+const cachedReadings = new WeakMap<object, { readonly exchange: Exchange; readonly read: readonly SessionReading[] }>()
 
 function readSessions(exchange: Exchange): readonly SessionReading[] {
   const { operation: id } = exchange

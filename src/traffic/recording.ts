@@ -24,10 +24,11 @@ export function isRecording(beginning: string): boolean {
   return /^[\s\uFEFF]*\{[^{}]*"understudy"\s*:\s*"recording"/.test(beginning)
 }
 
-/** Reads a recording line by line, or as a program wrote its objects anew, in several lines each. A last line that is torn was under way when the recorder was killed, and is left out. */
+/** Reads a recording line by line, or as a program wrote its objects anew, in several lines each. Keeps what `pack` gives of each exchange. A last line that is torn was under way when the recorder was killed, and is left out. */
 export async function readRecording(
   name: string,
   chunks: AsyncIterable<string> | Iterable<string>,
+  pack: (recorded: Recorded) => Recorded = (one) => one,
 ): Promise<Recording | { readonly fault: string }> {
   const recorded: Recorded[] = []
   const notes: string[] = []
@@ -53,7 +54,7 @@ export async function readRecording(
       return undefined
     }
     const place = `${name}, line ${at}`
-    if (isRecorded(value)) recorded.push({ ...value, place })
+    if (isRecorded(value)) recorded.push(pack({ ...value, place }))
     else if (text.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
     else if (text.trim() !== '') return `${place} is no exchange`
     return undefined

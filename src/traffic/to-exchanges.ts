@@ -1,4 +1,5 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import { toLateAnswer } from '../exchange/late-answer.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
@@ -14,7 +15,7 @@ export type TrafficExchanges = {
   /** The calls of tools of the MCP server, which make requests of the API where nobody sees them. */
   readonly toolCalls: readonly Exchange[]
   /** The same requests as judges of clients read them, with those to paths that the API does not have. */
-  readonly ofClients: readonly ClientExchange[]
+  readonly ofClients: () => Iterable<ClientExchange>
   /** The place of each exchange in its file, by its id. */
   readonly places: ReadonlyMap<number, string>
   /** The names that keys were given, each with the number of requests. */
@@ -42,13 +43,13 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
   const names = nameKeys(ordered.filter(isOfApi))
   const order = orderOf(ordered)
   const [exchanges, toolCalls]: [Exchange[], Exchange[]] = [[], []]
-  const ofClients: ClientExchange[] = []
+  const ofClients: Recorded[] = []
   const leftOut: LeftOut[] = []
   const places = new Map<number, string>()
   const cutRequests = new Set<number>()
   const addresses = new Set<string>()
   for (const [index, one] of ordered.entries()) {
-    if (isOfClient(one, baseUrl, addresses)) ofClients.push(toClientExchange(one, { id: ofClients.length + 1, baseUrl, names }))
+    if (isOfClient(one, baseUrl, addresses)) ofClients.push(one)
     const id = exchanges.length + toolCalls.length + 1
     const made = toExchange(one, { id, baseUrl, names, tools, addresses, order: order[index] ?? { sent: 0, answered: 0 } })
     if ('why' in made) {
@@ -68,13 +69,18 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
     baseUrl,
     exchanges,
     toolCalls,
-    ofClients,
+    ofClients: () => clientExchanges(ofClients, baseUrl, names),
     places,
     accounts: countNames(exchanges),
     cutRequests,
     leftOut,
     notes: [...notes, ...elsewhere, ...unknownAccounts(exchanges, places)],
   }
+}
+
+/** One at a time: each reads the body of its answer. */
+function* clientExchanges(recorded: readonly Recorded[], baseUrl: string, names: Making['names']): Generator<ClientExchange> {
+  for (const [index, one] of recorded.entries()) yield toClientExchange(one, { id: index + 1, baseUrl, names })
 }
 
 /** The base URLs of what was answered other than by a redirect, or of all where nothing was. */
@@ -205,7 +211,9 @@ function baseOf({ method, url }: Recorded['request']): string {
 function toResponse(answer: Recorded['answer']): Exchange['response'] {
   if (answer === undefined) return { failed: 'no answer was recorded', isUnrecorded: true }
   if ('failed' in answer) return answer
-  return withJson({ status: answer.status, headers: toHeaders(answer.headers), text: textOf(answer.body) })
+  const { status, body } = answer
+  const read = withJson({ status, headers: toHeaders(answer.headers), text: textOf(body) })
+  return 'failed' in read ? read : toLateAnswer(read, () => textOf(body))
 }
 
 /** Headers that say something of a request, and not only of the browser or the connection that it came by. */

@@ -87,7 +87,7 @@ test('base URL: it is one however slash, host and port are written', () => {
       expect(exchanges.map(({ operation, request }) => [operation, request.url])).toEqual([
         ['listSessions', `${base}/sessions?cursor=A%7e`],
       ])
-      expect(ofClients.map(({ path }) => path)).toEqual(['/sessions', '/nothing'])
+      expect([...ofClients()].map(({ path }) => path)).toEqual(['/sessions', '/nothing'])
     }
   const { exchanges } = read([recorded('http://127.0.0.1:80/v2/sessions'), recorded('http://127.0.0.1/v2/usage')], 'http://127.0.0.1/v2')
   expect(exchanges).toHaveLength(2)

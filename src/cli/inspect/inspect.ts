@@ -76,8 +76,12 @@ export async function runInspect(args: readonly string[]): Promise<number> {
 /** Judges the client of a recording. It may have gone on afterwards. */
 function judgeTraffic({ ofClients }: TrafficExchanges): ClientReport {
   const judge = judgeClient()
-  for (const exchange of ofClients) judge.see(exchange)
-  return judge.read({ isOver: false, now: ofClients.reduce((latest, { answeredAt }) => Math.max(latest, answeredAt), 0) })
+  let now = 0
+  for (const exchange of ofClients()) {
+    judge.see(exchange)
+    now = Math.max(now, exchange.answeredAt)
+  }
+  return judge.read({ isOver: false, now })
 }
 
 /** Says on stderr what was read, of which deployment, and what was left out and why. */

@@ -9,6 +9,7 @@ import type { LeftOut } from '../../traffic/left-out.ts'
 import { createPlaceholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { isRecording, readRecording } from '../../traffic/recording.ts'
+import { createPacker } from './packed-texts.ts'
 import { openZip } from './zip.ts'
 import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
@@ -24,7 +25,7 @@ export type TrafficFiles = {
   readonly baseUrl?: string
 }
 
-type Reading = Pick<HarOptions, 'needsBody'> & {
+type Reading = Required<Pick<HarOptions, 'needsBody' | 'pack'>> & {
   readonly mayKeep: (characters: number) => boolean
   /** The base URL that was asked for. */
   readonly baseUrl: string | undefined
@@ -48,8 +49,9 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     if (isOfApi && left < leastRoom) isFull = true
     return isOfApi && left >= leastRoom
   }
+  const pack = createPacker()
   for (const file of files) {
-    const read = await readFile(file, { needsBody, mayKeep, baseUrl })
+    const read = await readFile(file, { needsBody, mayKeep, pack, baseUrl })
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const [index, { place, ...one }] of read.recorded.entries()) {
       // Without a time nothing tells a repeat from a request that was sent twice, except for a file that is named twice.
@@ -63,19 +65,23 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     cut ??= read.cut
   }
   if (isFull) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
-  return { ...withoutSecrets(recorded, leftOut, baseUrl), notes: isFull ? [...notes, tooMuch] : notes, ...(cut !== undefined && { cut }) }
+  return {
+    ...withoutSecrets({ recorded, leftOut }, baseUrl, pack),
+    notes: isFull ? [...notes, tooMuch] : notes,
+    ...(cut !== undefined && { cut }),
+  }
 }
 
 /** Replaces the secrets of all entries and reasons. An entry that shows what is a secret may come after another that has it. */
 function withoutSecrets(
-  recorded: readonly Recorded[],
-  leftOut: readonly LeftOut[],
+  { recorded, leftOut }: Pick<TrafficFiles, 'recorded' | 'leftOut'>,
   baseUrl: string | undefined,
+  pack: Reading['pack'],
 ): Pick<TrafficFiles, 'recorded' | 'leftOut' | 'baseUrl'> {
   const { learn, exchange, text, address } = createPlaceholders()
   for (const one of recorded) learn(one)
   return {
-    recorded: recorded.map(exchange),
+    recorded: recorded.map((one) => pack(exchange(one))),
     leftOut: leftOut.map(({ place, why }) => ({ place, why: text(why) })),
     ...(baseUrl !== undefined && { baseUrl: address(baseUrl) }),
   }
@@ -105,17 +111,16 @@ async function readFile(file: string, reading: Reading): Promise<ReadFile> {
 }
 
 /** Reads a HAR file, a recording, a ledger of the mock or a text with curl commands, by how it begins. */
-async function readText(file: string, { needsBody, mayKeep, baseUrl }: Reading): Promise<ReadFile> {
+async function readText(file: string, { needsBody, mayKeep, pack, baseUrl }: Reading): Promise<ReadFile> {
   const chunks = textChunksOf(file)
   const { value = '' } = await chunks.next()
   const first = String(value)
   const all = joined(first, chunks)
   if (isLedger(first)) return readLedger(file, all, baseUrl)
   if (isProse(first)) return readProse(file, all)
-  if (!isRecording(first)) return readHar(file, all, { needsBody, mayKeep })
-  const read = await readRecording(file, all)
-  if ('fault' in read) return read
-  return { recorded: read.recorded.map((one) => withinMemory(one, mayKeep)), leftOut: [], notes: read.notes }
+  if (!isRecording(first)) return readHar(file, all, { needsBody, mayKeep, pack })
+  const read = await readRecording(file, all, (one) => pack(withinMemory(one, mayKeep)))
+  return 'fault' in read ? read : { recorded: read.recorded, leftOut: [], notes: read.notes }
 }
 
 /** True for a text that is no JSON, in which curl commands may stand. */

@@ -5,9 +5,9 @@ import { toShellWord } from '../../exchange/shell-word.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
-import { standInReference } from '../conform/stand-in-reference.ts'
 import { writeNewFile } from '../new-file.ts'
 import { ownCommand } from '../own-command.ts'
+import { packingReference } from './packed-texts.ts'
 import { tell } from './tell.ts'
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
@@ -23,7 +23,7 @@ export async function writeScenario(
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario(
     { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },
-    standInReference,
+    packingReference,
     pointed,
   )
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)

@@ -9,6 +9,8 @@ export type Observed = {
   readonly errors: ReadonlyMap<Monitor, OurError>
 }
 
+type Fold = { readonly monitor: Monitor; readonly seen: Observation[]; see?: ReturnType<Monitor['start']> }
+
 /** Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. */
 export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
   const byRule = new Map<RuleId, Observation[]>()
@@ -18,14 +20,18 @@ export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchang
     else known.push(observation)
   }
   const errors = new Map<Monitor, OurError>()
-  for (const monitor of monitors) {
+  const folds = [...monitors].map((monitor): Fold => ({ monitor, seen: [] }))
+  const attempt = (fold: Fold, step: () => void): void => {
     try {
-      const see = monitor.start()
-      for (const exchange of exchanges) see(exchange).forEach(add)
+      if (!errors.has(fold.monitor)) step()
     } catch (error) {
-      errors.set(monitor, toError('the judge', error))
+      errors.set(fold.monitor, toError('the judge', error))
     }
   }
+  for (const fold of folds) attempt(fold, () => (fold.see = fold.monitor.start()))
+  // All monitors see an exchange before the next: what it says may be read anew for each look at it.
+  for (const exchange of exchanges) for (const fold of folds) attempt(fold, () => fold.seen.push(...(fold.see?.(exchange) ?? [])))
+  for (const { seen } of folds) seen.forEach(add)
   others.forEach(add)
   return { byRule, errors }
 }

@@ -20,6 +20,8 @@ export type HarOptions = {
   readonly needsBody: (method: string, url: string) => boolean
   /** False for a body that there is no more room for. */
   readonly mayKeep?: (characters: number) => boolean
+  /** Gives an entry in the form in which it is kept, such as one that takes less memory. */
+  readonly pack?: (recorded: Recorded) => Recorded
   /** The content of a file beside the entries, as a zipped HAR has it. */
   readonly readBeside?: (name: string) => Uint8Array | undefined
 }
@@ -49,7 +51,7 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
     const time = isObject(entry) ? entry['startedDateTime'] : undefined
     if (time !== undefined && instantOf(time) === undefined) untimed.push(`${place} is started ${JSON.stringify(time).slice(0, 40)}`)
     if (typeof found === 'string') leftOut.push({ place, why: found })
-    else recorded.push(found)
+    else recorded.push(options.pack?.(found) ?? found)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Given, GivenFault } from '../../../contract/given.ts'
 import { answerOf, type Answered, type Exchange } from '../../../exchange/exchange.ts'
 import { withJson } from '../../../exchange/with-json.ts'
 import { createUnderstudy, type Understudy } from '../../../mock/understudy.ts'
+import { packAnswer } from '../packed-texts.ts'
 import { saysAsRecorded, toDoes, told } from './compare-recorded.ts'
 
 type Does = NonNullable<GivenFault['does']>
@@ -96,5 +97,5 @@ async function send({ fetch, keys, baseUrl: ownBase }: Understudy, { as, request
   if (response === null) return noAnswer
   const answered = { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
   const judged = withJson(answered)
-  return 'failed' in judged ? answered : judged
+  return packAnswer('failed' in judged ? answered : judged)
 }
