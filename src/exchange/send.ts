@@ -183,19 +183,23 @@ async function receive(line: Connection, { url, ...request }: Exchange['request'
   try {
     const answering = line.fetch(url, { ...request, redirect: 'manual', signal })
     const answered = answering.then((response) => toAnswered(response, line.maxBodyBytes ?? defaultLimits.maxBodyBytes, kept))
-    return await Promise.race([answered, rejectOnAbort(signal)])
+    return await orAborted(answered, signal)
   } catch (error) {
     return timeout.aborted ? { failed: `no answer within ${(line.timeoutMs ?? defaultLimits.timeoutMs) / 1000} s` } : toSilence(error)
   }
 }
 
-/** Rejects on abort, since a given `fetch` may ignore its signal. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = (): void => reject(signal.reason as Error)
-    signal.addEventListener('abort', end, { once: true })
-    if (signal.aborted) end()
-  })
+/** Rejects on abort, since a given `fetch` may ignore its signal. The signal of a timeout lives on, and must not hold the answer. */
+async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const end = (): void => reject(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 async function toAnswered(response: Response, maxBodyBytes: number, kept: BodyParts): Promise<Exchange['response']> {
