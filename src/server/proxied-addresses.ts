@@ -23,7 +23,8 @@ export type ProxiedTarget = {
   readonly isElsewhere: boolean
 }
 
-const elsewhere = '/_elsewhere/'
+/** The beginning of the paths by which a proxy leads to other hosts. */
+export const elsewhere = '/_elsewhere/'
 
 /** Older ones expired long ago. */
 const maxKnown = 20_000

@@ -3,6 +3,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { toNoPath } from '../../judgement/client/ledger-notes.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
+import { elsewhere } from '../../server/proxied-addresses.ts'
 import { defaultMaxRecordedBytes } from '../../server/proxy.ts'
 import { askedOf, type ClientExchange } from '../../judgement/client/client-exchange.ts'
 import { judgeRequest, type JudgedRequest } from '../../judgement/client/request-faults.ts'
@@ -60,7 +61,8 @@ export function toLogged(
   { target, ownAnswer, ms, requestCut, answerCut }: Passed,
 ): LoggedExchange {
   const { answer } = recorded
-  const [path = '', query = ''] = target.split(/\?(.*)/s)
+  const isElsewhere = target.startsWith(elsewhere)
+  const [path = '', query = ''] = (isElsewhere ? placeElsewhere(recorded.request.url) : target).split(/\?(.*)/s)
   const status = ownAnswer?.status ?? (answer !== undefined && 'status' in answer ? answer.status : 0)
   const text = answer !== undefined && 'body' in answer && answer.body !== undefined && 'text' in answer.body ? answer.body.text : ''
   return {
@@ -72,11 +74,13 @@ export function toLogged(
       ...(status === 0 && { damage: { type: 'drop' } as const }),
     },
     world: null,
-    details: {
-      operation: request.operation,
-      account: keyOf(recorded),
-      notes: request.operation === null && status === 404 ? [toNoPath(null)] : request.unknown,
-    },
+    details: isElsewhere
+      ? null
+      : {
+          operation: request.operation,
+          account: keyOf(recorded),
+          notes: request.operation === null && status === 404 ? [toNoPath(null)] : request.unknown,
+        },
     unasked: null,
     moved: [
       ...broken.map(({ rule, expected, actual }) => `breaks ${rule}: expected ${expected}, got ${actual}`),
@@ -87,6 +91,12 @@ export function toLogged(
     ],
     ms,
   }
+}
+
+/** The address that the client asked for through the proxy, without the signature in its query. */
+function placeElsewhere(url: string): string {
+  const [place = ''] = url.split('?')
+  return place.startsWith(elsewhere) ? place.replace(/^\/_elsewhere\/[^/]*/, '') : place
 }
 
 const answerCuts: Readonly<Record<Cut, string>> = {

@@ -94,6 +94,28 @@ test('record: an answer that breaks the contract is told, and becomes a scenario
   expect((await understudy(['replay', out, '--base-url', upstream, '--key', 'a'])).stdout).toContain('REPRODUCED')
 })
 
+test('record: the log names a download of another host by its own address', async () => {
+  const files = await startUpstream((_, response) => {
+    response.end('a,b')
+  })
+  const csv = `http://localhost:${new URL(files).port}/exports/a.csv`
+  const upstream = await startUpstream((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data: { search: { csv: `${csv}?signature=abcdefgh12345678` } } }))
+  })
+  const { baseUrl, stop, stderr } = await record(upstream, newFile())
+  const answer = await fetch(`${baseUrl}/sessions/systematic-reviews/00000000-0000-4000-8000-000000000000`, { headers: key })
+  const led = ((await answer.json()) as { readonly data: { readonly search: { readonly csv: string } } }).data.search.csv
+  expect(await (await fetch(led)).text()).toBe('a,b')
+  const { origin } = new URL(baseUrl)
+  expect((await fetch(`${origin}/_elsewhere/00112233445566778899/other.csv`)).status).toBe(404)
+  await stop('SIGINT')
+  const lines = stderr().split('\n')
+  expect(lines[1]).toMatch(new RegExp(`^GET {2}${csv} 200 `))
+  expect(lines[2]).toMatch(/^GET {2}\/other\.csv 404 .*no answer gave this address/)
+  expect(stderr()).not.toContain('_elsewhere')
+})
+
 test('record: a kill in the middle of traffic loses nothing that was answered', async () => {
   const upstream = await startUpstream((asked, response) => {
     asked.resume()
