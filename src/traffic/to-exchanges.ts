@@ -14,8 +14,6 @@ export type TrafficExchanges = {
   readonly exchanges: readonly Exchange[]
   /** The calls of tools of the MCP server, which make requests of the API where nobody sees them. */
   readonly toolCalls: readonly Exchange[]
-  /** The same requests as judges of clients read them, with those to paths that the API does not have. */
-  readonly ofClients: () => Iterable<ClientExchange>
   /** The place of each exchange in its file, by its id. */
   readonly places: ReadonlyMap<number, string>
   /** The names that keys were given, each with the number of requests. */
@@ -26,11 +24,17 @@ export type TrafficExchanges = {
   readonly notes: readonly string[]
 }
 
+/** Exchanges, with all that was recorded in memory. */
+export type ReadTraffic = TrafficExchanges & {
+  /** The same requests as judges of clients read them, with those to paths that the API does not have. */
+  readonly ofClients: () => Iterable<ClientExchange>
+}
+
 /**
  * Turns recorded traffic into exchanges, or says why it shows no API. Without a base URL it finds the one that most operations match. Where no
  * entry has a time, the first is at `startAt`.
  */
-export function toExchanges(written: readonly Recorded[], wanted?: string, startAt = 0): TrafficExchanges | { readonly fault: string } {
+export function toExchanges(written: readonly Recorded[], wanted?: string, startAt = 0): ReadTraffic | { readonly fault: string } {
   const bases = basesOf(written)
   const [[found] = []] = bases
   const baseUrl = wanted === undefined ? found : toUsualBaseUrl(wanted)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countBaseUrls, matchOperation, operationBelow } from '../../src/traffic/find-base-url.ts'
 import { toLeftOutLines } from '../../src/traffic/left-out.ts'
 import type { Recorded, RecordedAnswer } from '../../src/traffic/recorded.ts'
-import { toExchanges, type TrafficExchanges } from '../../src/traffic/to-exchanges.ts'
+import { toExchanges, type ReadTraffic } from '../../src/traffic/to-exchanges.ts'
 
 const base = 'https://api.example.org/v2'
 const id = '3e0a3a34-0000-4000-8000-000000000001'
@@ -31,7 +31,7 @@ function answered(body: unknown, more: Partial<RecordedAnswer> = {}): RecordedAn
   return { status: 200, headers: [['Content-Type', 'application/json']], body: { text: JSON.stringify(body) }, ...more }
 }
 
-function read(all: readonly Recorded[], wanted?: string): TrafficExchanges {
+function read(all: readonly Recorded[], wanted?: string): ReadTraffic {
   const found = toExchanges(all, wanted)
   if ('fault' in found) throw new Error(found.fault)
   return found

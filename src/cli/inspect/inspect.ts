@@ -9,7 +9,7 @@ import { plainContext, toAmount, type RenderContext } from '../../conformance/te
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { judgeClient, type ClientReport } from '../../judgement/client/client-report.ts'
 import { cutAnswer, toLeftOutLines } from '../../traffic/left-out.ts'
-import { toExchanges, type TrafficExchanges } from '../../traffic/to-exchanges.ts'
+import { toExchanges, type ReadTraffic, type TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { openClientReport } from '../client-report/write.ts'
 import { selected } from '../conform/options.ts'
@@ -43,9 +43,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const ofClient = values['client-report'] === undefined ? null : openClientReport(values['client-report'])
   // Otherwise V8 lets garbage grow, and a large file takes a third more memory.
   setFlagsFromString('--optimize-for-size')
-  const files = await readTrafficFiles(positionals, values['base-url'])
-  const traffic = toExchanges(files.recorded, files.baseUrl, Date.now())
-  if ('fault' in traffic) throw new UserError('cannotRun', [`${positionals.join(', ')}: ${traffic.fault}`, ...whyLess(files)].join('; '))
+  const { files, traffic, judged } = await readTraffic(positionals, values['base-url'], ofClient !== null)
   if (values.quiet !== true) tell(positionals, files, traffic)
   else tellCuts(files, traffic)
   const report = compared(
@@ -62,7 +60,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   )
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
-  ofClient?.write(judgeTraffic(traffic), { command: (scenario) => `${ownCommand()} mock ${scenario}` })
+  if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
   const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   const unwritten = reports.write(texts)
@@ -73,8 +71,23 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   return exitCodes[unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome]
 }
 
+type Read = {
+  readonly files: Omit<TrafficFiles, 'recorded'>
+  readonly traffic: TrafficExchanges
+  readonly judged?: ClientReport
+}
+
+/** Reads files, and judges their client if it is asked for. All that was recorded leaves the memory again. */
+async function readTraffic(names: readonly string[], wanted: string | undefined, isClientJudged: boolean): Promise<Read> {
+  const { recorded, ...files } = await readTrafficFiles(names, wanted)
+  const read = toExchanges(recorded, files.baseUrl, Date.now())
+  if ('fault' in read) throw new UserError('cannotRun', [`${names.join(', ')}: ${read.fault}`, ...whyLess(files)].join('; '))
+  const { ofClients, ...traffic } = read
+  return { files, traffic, ...(isClientJudged && { judged: judgeClientOf(ofClients) }) }
+}
+
 /** Judges the client of a recording. It may have gone on afterwards. */
-function judgeTraffic({ ofClients }: TrafficExchanges): ClientReport {
+function judgeClientOf(ofClients: ReadTraffic['ofClients']): ClientReport {
   const judge = judgeClient()
   let now = 0
   for (const exchange of ofClients()) {
@@ -87,7 +100,7 @@ function judgeTraffic({ ofClients }: TrafficExchanges): ClientReport {
 /** Says on stderr what was read, of which deployment, and what was left out and why. */
 function tell(
   names: readonly string[],
-  files: TrafficFiles,
+  files: Read['files'],
   { baseUrl, exchanges, toolCalls, accounts, leftOut, notes }: TrafficExchanges,
 ): void {
   const columns = columnsOf(process.stderr)
@@ -103,13 +116,13 @@ function tell(
 }
 
 /** Says on stderr what nobody may miss: which answers say nothing, and where a file breaks off. */
-function tellCuts({ cut, leftOut: ofFiles }: TrafficFiles, { leftOut }: TrafficExchanges): void {
+function tellCuts({ cut, leftOut: ofFiles }: Read['files'], { leftOut }: TrafficExchanges): void {
   const cuts = [...ofFiles, ...leftOut].filter(({ why }) => why === cutAnswer)
   for (const line of [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(cuts)]) console.error(harmlessLine(line))
 }
 
 /** The reasons why less was read than there is. */
-function whyLess({ cut, leftOut }: TrafficFiles): readonly string[] {
+function whyLess({ cut, leftOut }: Read['files']): readonly string[] {
   return [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(leftOut)].map(harmlessLine)
 }
 

@@ -5,6 +5,7 @@ import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
+import { expectFailure } from './expected-failure.ts'
 import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
 import { namedSessions } from './named-sessions.ts'
@@ -51,6 +52,8 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   // An empty list has no wrong item, but it may lack a session that the other has.
   if (isEmpty) return yield* expectListed(compared)
   yield* expectSchema(compared)
+  const failure = expectFailure(compared)
+  if (failure !== null) return yield plain({ status: passing.status, body: { error: failure } })
   yield* expectHeaders(compared)
   yield* expectListed(compared)
   // A name shows the order of sessions of one instant as well.
