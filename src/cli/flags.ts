@@ -241,7 +241,7 @@ export const inspectFlags = {
     does: 'what the client did wrong, as .html, .md or .json',
     beside: true,
   },
-  fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status' },
+  fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status in #12 of reports' },
   ...commonFlags,
 } as const satisfies Flags
 

@@ -34,14 +34,14 @@ export async function writeScenario(
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; point at one in the answer of the Nth ${traffic.toolCalls.length === 0 ? 'request of the API' : 'request of the API or call of a tool'} with --fault N/status or --fault N/body/MEMBER, or ${play}`
+        ? `shows no fault that a rule sees; point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
   tell(`${out} ${fault}`)
-  // The number counts requests of the API by time, and a place counts what the file has.
+  // The number is that of reports, which count by time, without what was left out. A place counts what the file has.
   const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
-  if (place !== undefined) tell(`exchange ${pointed?.exchange} is ${place}`)
+  if (place !== undefined) tell(`#${pointed?.exchange} is ${place}`)
   const { others } = written
   if (others.length > 0) tell(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { packZip } from '../../support/files/pack-zip.ts'
@@ -106,7 +107,7 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
   const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
   expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
-    'unpointed.yaml shows no fault that a rule sees; point at one in the answer of the Nth request of the API with --fault N/status or --fault N/body/MEMBER, or play it with npx understudy replay ',
+    'unpointed.yaml shows no fault that a rule sees; point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N, or play it with npx understudy replay ',
   )
 })
 
@@ -139,14 +140,18 @@ test('inspect: where all answers were cut, it says why and what to do', async ()
   )
 })
 
-test('inspect: a fault that only somebody sees is pointed at', async () => {
+test('inspect: a fault that only somebody sees is pointed at by its number in reports', async () => {
   const gone = changeAnswers(({ path }) => (path.endsWith('/resume') ? refuseWith(410, 'gone') : null))
-  const [file, out] = [write('gone.har', await recordHar(gone)), join(folder, 'gone.yaml')]
-  const { stderr } = await understudy(['inspect', file, '--scenario', out, '--fault', '3/status'])
+  const har = JSON.parse(await recordHar(gone)) as { log: { entries: Entry[] } }
+  // Another program may write first what ended first. The page is left out.
+  har.log.entries.reverse()
+  const [file, out, report] = [write('gone.har', JSON.stringify(har)), join(folder, 'gone.yaml'), join(folder, 'gone.json')]
+  const { stderr } = await understudy(['inspect', file, '--scenario', out, '--fault', '3/status', '--report', `json=${report}`])
   expect(stderr).toContain('shows the fault')
-  // The first entry is of a page.
-  expect(stderr).toContain(`exchange 3 is ${file}, entry 4\n`)
-  const { provenance } = (await import('yaml')).parse(readFileSync(out, 'utf8')) as { provenance: unknown }
+  expect(stderr).toContain(`#3 is ${file}, entry 2\n`)
+  const { exchanges } = JSON.parse(readFileSync(report, 'utf8')) as { exchanges: { id: number; request: { url: string } }[] }
+  expect(exchanges.find(({ id }) => id === 3)?.request.url).toMatch(/\/resume$/)
+  const { provenance } = parse(readFileSync(out, 'utf8')) as { provenance: unknown }
   expect(provenance).toMatchObject({ from: 'inspect', fault: { step: '3', pointer: '/status', expected: '409', actual: '410' } })
 })
 

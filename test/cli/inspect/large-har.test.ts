@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { someInTurn } from '../../support/rotate.ts'
 
 const wantedBytes = 500 * 1024 * 1024
 const mostMegabytes = 300
@@ -36,10 +40,17 @@ async function makeEntries(every: number): Promise<(index: number) => string> {
   return (index) => (index % every === 0 ? search(index) : script(index))
 }
 
-test.each([
-  ['a tenth', 10],
-  ['all', 1],
-])('inspect: a HAR file of 500 MB, %s of the API, takes less than 300 MB', { timeout: 120_000 }, async (_, every) => {
+const folder = mkdtempSync(join(tmpdir(), 'large-har-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const runs: readonly (readonly [what: string, every: number, flags: readonly string[]])[] = [
+  ['a tenth of the API', 10, []],
+  ['all of the API', 1, []],
+  ['as a scenario', 1, ['--scenario']],
+  ['as a world', 1, ['--world']],
+]
+
+test.each(someInTurn(runs))('inspect: a HAR file of 500 MB, %s, takes less than 300 MB', { timeout: 240_000 }, async (_, every, flags) => {
   const entry = await makeEntries(every)
   const count = { bytes: 0, entries: 0 }
   function* pieces(): Generator<string> {
@@ -55,7 +66,8 @@ test.each([
   const atEnd = `import { existsSync, readFileSync } from 'node:fs'
 const own = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]
 process.on('exit', () => process.stderr.write('most ' + (existsSync('/proc/self/status') ? own() : process.resourceUsage().maxRSS) + '\\n'))`
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(atEnd)}`, inject('command'), 'inspect', '-']
+  const out = flags.flatMap((flag) => [flag, join(folder, `out${flag}.yaml`)])
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(atEnd)}`, inject('command'), 'inspect', '-', ...out]
   const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '' }, stdio: 'pipe' })
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
@@ -66,6 +78,7 @@ process.on('exit', () => process.stderr.write('most ' + (existsSync('/proc/self/
   expect(stdout.includes('incomplete because no more than 24 MB of bodies are judged at a time')).toBe(!isWhole)
   expect(code).toBe(isWhole ? 0 : 2)
   expect(stderr.replace(/\n {2,}/g, ' ')).toMatch(/: \d+ exchanges with https:\/\/api\.example\.org\/v2, by key: default \d+\n/)
+  for (const file of out.filter((one) => one.endsWith('.yaml'))) expect(existsSync(file)).toBe(true)
   const most = Number(/^most (\d+)$/m.exec(stderr)?.[1]) / 1024
   expect(most).toBeGreaterThan(50)
   expect(most).toBeLessThan(mostMegabytes)

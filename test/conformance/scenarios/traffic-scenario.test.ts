@@ -126,6 +126,33 @@ test('traffic: a fault that somebody points at is the one that is shown', async 
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
 })
 
+/** Reports fail where those of the mock are completed. */
+const failing = (error: unknown): Mutant['fetchOf'] =>
+  changeAnswers(({ method, path }, { body }) => {
+    if (method !== 'GET' || !path.startsWith('/sessions/reports/') || !isObject(body) || body['status'] !== 'completed') return null
+    const { type, sessionId, url, isPublic, links } = body
+    const state = { status: 'failed', executionStage: 'extracting_data' }
+    return { body: { type, sessionId, ...state, url, isPublic, links, ...(error !== undefined && { error }) } }
+  })
+
+const message = 'It failed.'
+const code = 'report_generation_failed'
+
+test.each([
+  { code: 'pipeline_crashed', message },
+  { code: 'review_failed', message },
+  { code },
+  { code, message: '' },
+  undefined,
+  'crashed',
+])('traffic: a report that failed with %j is shown, and one that failed well is not', async (error) => {
+  const { scenario = '', rule } = (await write(await record(failing(error)))) ?? {}
+  expect(rule).toBe('reports/get/failure-code')
+  expect(await replayFailure(scenario, failing(error))).toBe('reproduced')
+  expect(await replayFailure(scenario, failing({ code, message }))).toBe('notReproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
 test('traffic: a step answers as the deployment or as the mock did, or it is told', async () => {
   const searchesWith = (status: number): Mutant['fetchOf'] =>
     changeAnswers(({ method, path }, answer) => {
