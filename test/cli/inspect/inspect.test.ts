@@ -143,7 +143,6 @@ test('inspect: where all answers were cut, it says why and what to do', async ()
 test('inspect: a fault that only somebody sees is pointed at by its number in reports', async () => {
   const gone = changeAnswers(({ path }) => (path.endsWith('/resume') ? refuseWith(410, 'gone') : null))
   const har = JSON.parse(await recordHar(gone)) as { log: { entries: Entry[] } }
-  // Another program may write first what ended first. The page is left out.
   har.log.entries.reverse()
   const [file, out, report] = [write('gone.har', JSON.stringify(har)), join(folder, 'gone.yaml'), join(folder, 'gone.json')]
   const { stderr } = await understudy(['inspect', file, '--scenario', out, '--fault', '3/status', '--report', `json=${report}`])
