@@ -118,11 +118,12 @@ function withProviders(
   const all = new Set(chosen)
   const provided = new Map<string, Exchange>()
   const todo = [...chosen]
+  const holders = holdersOf(new Set([...chosen, ...here].flatMap(identifiersIn)), here)
   for (let exchange = todo.pop(); exchange !== undefined; exchange = todo.pop()) {
     const { sent } = exchange.order
     for (const value of identifiersIn(exchange)) {
       if (names.has(value) || provided.has(value)) continue
-      const earlier = here.filter((one) => one.order.answered < sent && pointerTo(answerOf(one)?.json, value) !== null)
+      const earlier = (holders.get(value) ?? []).filter((one) => one.order.answered < sent)
       // A creation names its session best.
       const provider = earlier.find(isCreation) ?? earlier[0]
       if (provider === undefined) continue
@@ -139,6 +140,24 @@ function isCreation(exchange: Exchange): boolean {
   const asked = operationAsked(exchange)
   if (exchange.tool === undefined) return answerOf(exchange)?.status === 202
   return asked !== undefined && operationRoles[asked] === 'create' && answerOf(exchange)?.isError === false
+}
+
+/** The exchanges whose answers hold each of some texts, in their order. Each answer is read once, since there may be thousands. */
+function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
+  const holders = new Map<string, Exchange[]>()
+  for (const exchange of exchanges)
+    for (const text of new Set(textsIn(answerOf(exchange)?.json))) {
+      if (!texts.has(text)) continue
+      const known = holders.get(text)
+      if (known === undefined) holders.set(text, [exchange])
+      else known.push(exchange)
+    }
+  return holders
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 type Save = { readonly name: string; readonly pointer: string }

@@ -52,7 +52,7 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   // An empty list has no wrong item, but it may lack a session that the other has.
   if (isEmpty) return yield* expectListed(compared)
   yield* expectSchema(compared)
-  const failure = expectFailure(compared)
+  const failure = expectFailure(compared.operation, failing.json, verdict.pointer)
   if (failure !== null) return yield plain({ status: passing.status, body: { error: failure } })
   yield* expectHeaders(compared)
   yield* expectListed(compared)

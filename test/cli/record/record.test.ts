@@ -95,10 +95,10 @@ test('record: an answer that breaks the contract is told, and becomes a scenario
 })
 
 test('record: the log names a download of another host by its own address', async () => {
-  const files = await startUpstream((_, response) => {
+  const elsewhere = await startUpstream((_, response) => {
     response.end('a,b')
   })
-  const csv = `http://localhost:${new URL(files).port}/exports/a.csv`
+  const csv = `http://localhost:${new URL(elsewhere).port}/exports/a.csv`
   const upstream = await startUpstream((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ data: { search: { csv: `${csv}?signature=abcdefgh12345678` } } }))
