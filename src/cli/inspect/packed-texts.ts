@@ -27,7 +27,8 @@ export function packAnswer(answer: Answered): Answered {
 export const packingReference = toReference((event) => {
   if (event.type !== 'stepPlayed' || event.exchange === null) return event
   const answer = answerOf(event.exchange)
-  return answer === undefined ? event : { ...event, exchange: { ...event.exchange, response: packAnswer(answer) } }
+  // The answer of a tool is no body that can be read again.
+  return answer === undefined || event.exchange.tool !== undefined ? event : { ...event, exchange: { ...event.exchange, response: packAnswer(answer) } }
 })
 
 /** Packs the bodies of answers, and keeps equal headers once: a file of 500 MB has a hundred thousand exchanges. */
