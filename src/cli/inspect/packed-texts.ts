@@ -28,7 +28,9 @@ export const packingReference = toReference((event) => {
   if (event.type !== 'stepPlayed' || event.exchange === null) return event
   const answer = answerOf(event.exchange)
   // The answer of a tool is no body that can be read again.
-  return answer === undefined || event.exchange.tool !== undefined ? event : { ...event, exchange: { ...event.exchange, response: packAnswer(answer) } }
+  return answer === undefined || event.exchange.tool !== undefined
+    ? event
+    : { ...event, exchange: { ...event.exchange, response: packAnswer(answer) } }
 })
 
 /** Packs the bodies of answers, and keeps equal headers once: a file of 500 MB has a hundred thousand exchanges. */
