@@ -43,6 +43,7 @@ const maxPendingBytes = 1024 * 1024
 export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) => {
   const encoder = new TextEncoder()
   let subscriber: ((update: WorldUpdate) => void) | undefined
+  let isGone = false
   const leave = (): void => {
     if (subscriber !== undefined) live.subscribers.delete(subscriber)
     // The world was in use until now.
@@ -52,25 +53,51 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
     {
       start(controller) {
         let id = 0
-        const send = (type: string, data: unknown): void =>
-          controller.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
+        let waiting = ''
+        const write = (): void => {
+          const text = waiting
+          waiting = ''
+          if (text !== '' && !isGone) controller.enqueue(encoder.encode(text))
+        }
         subscriber = (update) => {
-          const data = toEventData(update)
-          if ((controller.desiredSize ?? 0) > -maxPendingBytes) {
-            send(data.type, data)
+          if ((controller.desiredSize ?? 0) - waiting.length > -maxPendingBytes) {
+            // Whatever one request changes is written at once.
+            if (waiting === '') queueMicrotask(write)
+            waiting += `id: ${++id}\n${eventTextOf(update)}`
             if (update.type !== 'worldDeleted') return
           }
           leave()
+          write()
+          isGone = true
           controller.close()
         }
         // Confirms the subscription at once.
-        send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
+        waiting = `id: ${++id}\n${toEventText({ type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })}`
+        write()
         live.subscribers.add(subscriber)
       },
-      cancel: leave,
+      cancel() {
+        isGone = true
+        leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 1 }),
   )
+}
+
+const eventTexts = new WeakMap<WorldUpdate, string>()
+
+/** The text of an update without its number, which is made once for all that follow a world. */
+function eventTextOf(update: WorldUpdate): string {
+  const known = eventTexts.get(update)
+  if (known !== undefined) return known
+  const text = toEventText(toEventData(update))
+  eventTexts.set(update, text)
+  return text
+}
+
+function toEventText(data: EventData): string {
+  return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
 type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }

@@ -119,6 +119,19 @@ test('the event stream is numbered server-sent events, never cached', async () =
   await reader?.cancel()
 })
 
+test('the event stream gives what one request changes in one piece', async () => {
+  const { understudy, ask } = startControlled()
+  const response = await understudy.fetch(`${understudy.controlUrl}/worlds/default/events`)
+  const reader = response.body?.getReader()
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+  await read()
+  const made = await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Does sleep help memory?' })
+  expect(made.status).toBe(202)
+  const types = (await read()).match(/(?<=^event: ).*$/gm)
+  expect([types?.[0], types?.at(-1)]).toEqual(['sessionCreated', 'exchanged'])
+  await reader?.cancel()
+})
+
 /** A world on its own, and the stream that control gives of it. */
 function streamOf(): {
   readonly live: LiveWorld
