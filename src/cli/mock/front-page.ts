@@ -24,7 +24,7 @@ export function withFrontPage(
       ['content-type', 'application/json'],
       ['access-control-allow-origin', '*'],
     ] as const
-    return document === '' ? null : { status: 200, headers, body: document }
+    return document === '' ? { status: 404, headers, body: unbuilt } : { status: 200, headers, body: document }
   }
   return (request) => {
     const { path, method, isAtFilesOrigin = false } = request
@@ -41,6 +41,10 @@ export function withFrontPage(
     return refused instanceof Promise ? refused.then((sent) => withAddresses(sent, urls)) : withAddresses(refused, urls)
   }
 }
+
+const unbuilt = JSON.stringify({
+  error: { code: 'not_found', message: 'The document is not there: `npm run build` makes it in a checkout.' },
+})
 
 /** Tells where the API and the panel are, in the refusal of an address without anything. */
 function withAddresses(outcome: Outcome, { baseUrl, panelUrl }: Pick<Understudy, 'baseUrl' | 'panelUrl'>): Outcome {

@@ -148,6 +148,8 @@ function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefin
     }
   if (name === 'processing')
     return { candidate: first, why: `${toAmount(ids.length, 'session')} at work now; name one that will outlast a run` }
+  if (name === 'exportsGenerating')
+    return { candidate: first, why: 'its exports are being generated now, and will soon be ready; name one that has just completed' }
   return { value: first, from: ids.length === 1 ? 'the list has it' : `the list has ${ids.length}` }
 }
 

@@ -152,7 +152,7 @@ test('target init: what a run would change, or is missing, is a comment', async 
   expect(stdout.split('\n').filter((line) => line.length > 80 && !line.includes('# paused:'))).toEqual([])
   const lines = stdout.split('\n')
   const { lineOf } = findTargetLines(stdout)
-  for (const entry of ['keys.exhausted', 'sessions.paused', 'sharing.registeredEmail', 'rateLimit'])
+  for (const entry of ['keys.exhausted', 'sessions.paused', 'sessions.exportsGenerating', 'sharing.registeredEmail', 'rateLimit'])
     expect(lines[lineOf(entry) - 1], entry).toMatch(new RegExp(`^ *#.*${entry.split('.').at(-1)}: `))
 })
 
