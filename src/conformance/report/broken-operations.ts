@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
-import type { OperationId } from '../../contract/operations.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings.ts'
@@ -7,13 +7,16 @@ import type { Result } from '../judge/judge.ts'
 import { isValid } from '../judge/valid-request.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isPage } from '../probes/first-contact.ts'
-import { isInFreshWorld } from '../send/exchange-lists.ts'
+import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
 
 /** A breach, and the exchange that shows it. */
 export type ShownBreach = { readonly verdict: Result['verdict']; readonly shown: Exchange }
 
 /** The text of what an operation answers to everything, where a breach comes from that. */
 type Constant = (breach: ShownBreach) => string | undefined
+
+/** What an operation answers to everything: in all worlds of a run, and outside those that were made for a probe. */
+type Constants = { readonly anywhere: readonly Constant[]; readonly own: readonly Constant[] }
 
 /** The end of the text of an operation that looks at no key, which may be true of several. */
 export const whateverKey = 'whatever the key'
@@ -40,23 +43,28 @@ export function findBrokenOperations(
   breaches: readonly ShownBreach[],
   exchanges: readonly Exchange[],
 ): (breach: ShownBreach) => readonly string[] {
-  const known = new Map<OperationId, readonly Constant[]>()
-  const findConstants = (id: OperationId): readonly Constant[] => {
-    const answers = {
-      id,
-      answered: exchanges.filter((exchange) => exchange.operation === id && isSteady(exchange)),
-      breaches: breaches.filter(({ shown }) => shown.operation === id),
-      others: exchanges.filter(({ operation }) => operation !== id),
-    }
-    return [refusesAll(answers), findsNothing(answers), servesAnyKey(answers), saysOneThing(answers)].flatMap((constant) => constant ?? [])
+  const known = new Map<OperationId, Constants>()
+  const findConstants = (id: OperationId): Constants => {
+    const answered = exchanges.filter((exchange) => exchange.operation === id && isSteady(exchange))
+    const others = exchanges.filter(({ operation }) => operation !== id)
+    const ofOperation = breaches.filter(({ shown }) => shown.operation === id)
+    // Worlds that are made for a probe may be served by another door than the one that is broken.
+    const own = { id, answered: outsideFreshWorlds(answered), breaches: ofOperation.filter(({ shown }) => !isInFreshWorld(shown)), others }
+    return { anywhere: constantsOf({ id, answered, breaches: ofOperation, others }), own: constantsOf(own) }
   }
   return (breach) => {
     const { operation: id } = breach.shown
     if (id === null || !isSteady(breach.shown)) return []
-    const constants = known.get(id) ?? findConstants(id)
-    known.set(id, constants)
-    return constants.flatMap((constant) => constant(breach) ?? [])
+    const found = known.get(id) ?? findConstants(id)
+    known.set(id, found)
+    const { anywhere, own } = found
+    const constants = isInFreshWorld(breach.shown) ? anywhere : [...anywhere, ...own]
+    return [...new Set(constants.flatMap((constant) => constant(breach) ?? []))]
   }
+}
+
+function constantsOf(answers: Answers): readonly Constant[] {
+  return [refusesAll(answers), findsNothing(answers), servesAnyKey(answers), saysOneThing(answers)].flatMap((constant) => constant ?? [])
 }
 
 /** True for an answer that tells of the operation: a rate limit and a server error come from the moment. */
@@ -211,14 +219,15 @@ function isAbout({ verdict }: ShownBreach, status: number): boolean {
   return 'actual' in verdict && verdict.actual.startsWith(String(status))
 }
 
-/** True for a breach that tells the code, the media type or the text of a refusal, where no other operation refuses so. */
+/** True for a breach that tells the code, the media type or the text of a refusal, where no other operation refuses so without right. */
 function isOfItsForm({ verdict, shown }: ShownBreach, others: readonly Exchange[]): boolean {
   if (!('actual' in verdict)) return false
   const { actual, pointer = '' } = verdict
   const refusals = others.filter((exchange) => exchange.operation !== null && (answerOf(exchange)?.status ?? 0) >= 400)
   const isOwn = (read: (exchange: Exchange) => unknown): boolean =>
     read(shown) !== undefined && refusals.every((exchange) => read(exchange) !== read(shown))
-  if (pointer === '/error/code') return actual === codeOf(shown) && isOwn(codeOf)
+  if (pointer === '/error/code')
+    return actual === codeOf(shown) && isOwn((exchange) => (exchange !== shown && isOfCatalogue(exchange) ? undefined : codeOf(exchange)))
   if (pointer !== '') return false
   const text = textOf(shown)
   if (text === undefined) return actual === mediaTypeOf(shown) && isOwn(mediaTypeOf)
@@ -231,6 +240,15 @@ const excerpt = 80
 
 function codeOf(exchange: Exchange): unknown {
   return memberOf(exchange, 'error', 'code')
+}
+
+/** True for a refusal that the document lists for its operation and status. */
+function isOfCatalogue(exchange: Exchange): boolean {
+  const code = codeOf(exchange)
+  return (
+    exchange.operation !== null &&
+    (operation(exchange.operation).errors[answerOf(exchange)?.status ?? 0] ?? []).some((known) => known === code)
+  )
 }
 
 function mediaTypeOf(exchange: Exchange): string | undefined {

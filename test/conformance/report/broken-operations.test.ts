@@ -4,6 +4,7 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import type { Result } from '../../../src/conformance/judge/judge.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
+import { refuseBesideFreshWorlds } from '../../support/deployments/broken-operation.ts'
 import { changeAnswers, refuseWith, type AnswerChange, type MutantRequest } from '../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { recordAnswer, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
@@ -52,6 +53,17 @@ test('causes: a report that is lost right after its creation is no broken getRep
   const [, causes] = causesOf(await examineStandIn({ globs: ofReports, fetchOf }))
   expect(causes).toContain('sessions/create/is-there')
   expect(causes.join()).not.toContain('to everything')
+})
+
+const ofAll = ['auth/**', 'errors/*', 'conventions/*', 'sessions/**', 'search/**'] as const
+
+test('causes: one where a proxy refuses all, beside worlds that control serves', async () => {
+  const fetchOf = refuseBesideFreshWorlds('searchPapers', 403, 'forbidden')
+  const report = await examineStandIn({ globs: ofAll, profile: 'standard', fetchOf })
+  expect(report.exchanges.some(({ operation, isAlone }) => operation === 'searchPapers' && isAlone === true)).toBe(true)
+  const [breaches, causes] = causesOf(report)
+  expect(breaches).toBeGreaterThan(10)
+  expect(causes).toEqual(['searchPapers answers 403 forbidden to everything'])
 })
 
 const error = (code: string) => ({ error: { code, message: 'No.' } })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Target } from '../../../src/conformance/define/target.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
 import { byCause } from '../../../src/conformance/report/causes.ts'
 import {
   brokenOperations,
   breakOperation,
+  refuseBesideFreshWorlds,
   waysToBreak,
   type BrokenOperation,
   type WayToBreak,
@@ -32,9 +34,33 @@ const examined = cases.filter((_, index) => isTheTurnOf(index))
 
 test.each(examined)('a $operation that answers $way is one cause $where', async ({ operation, way, without }) => {
   const report = await examineStandIn({ fetchOf: breakOperation(operation, way), without })
+  expect(causesOf(report)).toEqual([expect.stringContaining(`${operation} answers ${way.replace(/^(404) .*page$/, '$1')}`)])
+})
+
+// Each refusal is one that the operation has, so that some requests are refused rightly.
+const refusals = [
+  ['searchPapers', 403, 'forbidden', 'standard'],
+  ['searchPapers', 404, 'not_found', 'standard'],
+  ['createReport', 400, 'invalid_request', 'lifecycle'],
+  ['getReport', 403, 'forbidden', 'standard'],
+  ['getReport', 401, 'invalid_api_key', 'standard'],
+  ['getReport', 404, 'report_not_found', 'standard'],
+  ['resumeSession', 409, 'session_not_paused', 'lifecycle'],
+  ['listSessions', 401, 'invalid_api_key', 'standard'],
+] as const
+
+const refused = refusals.filter((_, index) => isTheTurnOf(index))
+
+test.each(refused)('a %s that refuses all with %i %s is one cause', async (operation, status, code, profile) => {
+  const report = await examineStandIn({ fetchOf: refuseBesideFreshWorlds(operation, status, code), profile })
+  expect(report.exchanges.filter((exchange) => exchange.operation === operation && exchange.isAlone === true)).not.toEqual([])
+  expect(causesOf(report)).toEqual([`${operation} answers ${status} ${code} to everything`])
+})
+
+/** The texts of the causes of a report; a rule that breaks alone stands with what it found. */
+function causesOf(report: Report): readonly string[] {
   const breaches = report.results.filter(({ verdict }) => 'expected' in verdict)
-  const causes = byCause(breaches, report).map((told) =>
+  return byCause(breaches, report).map((told) =>
     'alone' in told ? `${told.alone.rule.id}: ${JSON.stringify(told.alone.verdict)}` : told.text,
   )
-  expect(causes).toEqual([expect.stringContaining(`${operation} answers ${way.replace(/^(404) .*page$/, '$1')}`)])
-})
+}

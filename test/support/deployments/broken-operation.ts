@@ -1,3 +1,4 @@
+import { examinedWorld } from '../examine/examine-stand-in.ts'
 import { changeAnswers, refuseWith, type AnswerChange, type Mutant, type MutantRequest } from './mutant.ts'
 
 /** The requests of each operation. */
@@ -38,7 +39,25 @@ export type WayToBreak = keyof typeof waysToBreak
 
 /** A deployment of which one operation answers the same to everything. */
 export function breakOperation(operation: BrokenOperation, way: WayToBreak): Mutant['fetchOf'] {
-  return changeAnswers((asked) => (requestsOf[operation](asked) ? waysToBreak[way] : null))
+  return answerAlways(operation, waysToBreak[way])
+}
+
+function answerAlways(operation: BrokenOperation, answer: AnswerChange): Mutant['fetchOf'] {
+  return changeAnswers((asked) => (requestsOf[operation](asked) ? answer : null))
+}
+
+/**
+ * A deployment behind a proxy that refuses all requests of one operation with one status and code. The worlds that control makes for probes
+ * are served beside the proxy.
+ */
+export function refuseBesideFreshWorlds(operation: BrokenOperation, status: number, code: string): Mutant['fetchOf'] {
+  return (understudy) => {
+    const behindProxy = answerAlways(operation, refuseWith(status, code))(understudy)
+    return (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      return pathname.startsWith(`/w/${examinedWorld}/`) ? behindProxy(input, init) : understudy.fetch(input, init)
+    }
+  }
 }
 
 /** A deployment of which one operation refuses what it should, and answers 500 wherever it would have served. It resumes nothing by then. */

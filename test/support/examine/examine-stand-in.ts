@@ -41,6 +41,9 @@ type Wish = Partial<
   readonly given?: Given
 }
 
+/** The world that is examined; control makes others for probes. */
+export const examinedWorld = 'examined'
+
 /** Examines a fresh mock in process, or a mutant of it, with everything that a target can name. */
 export async function examineStandIn({
   globs = ['**'],
@@ -54,7 +57,7 @@ export async function examineStandIn({
 }: Wish = {}): Promise<Report> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const world = await understudy.control.createWorld({
-    body: { given: { clock: '2026-03-02T09:00:00Z', ...presets.conformance, ...given }, id: 'examined' },
+    body: { given: { clock: '2026-03-02T09:00:00Z', ...presets.conformance, ...given }, id: examinedWorld },
   })
   // Control writes a whole target, though its document leaves the members open.
   const offered = { ...(JSON.parse(rewriteTarget(JSON.stringify(world.target))) as Target), ...target }
