@@ -41,6 +41,12 @@ export function findUnknownMembers(validator: CompiledValidator, value: unknown)
   return unknown.map(pointerOf)
 }
 
+/** The message of a fault as it reads behind "expected": `status to be one of …`, `title, which is required`. */
+export function toDemand(message: string): string {
+  if (/^\S+ (?:comes|holds|lacks) /.test(message)) return `no answer in which ${message}`
+  return message.replace(/^(the body|\S+) must /, '$1 to ').replace(/^(\S+) is required/, '$1, which is required')
+}
+
 /** The fault of a status that the document does not list for an operation. */
 export function toStatusFault(id: string, status: number): Fault {
   return { pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }

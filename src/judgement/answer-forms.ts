@@ -1,4 +1,4 @@
-import type { Fault } from '../contract/faults.ts'
+import { toDemand, type Fault } from '../contract/faults.ts'
 import { isObject } from '../contract/is-object.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 import { responseFaults } from '../contract/judge-response.ts'
@@ -53,7 +53,11 @@ function isRateRejection(status: number, body: unknown): boolean {
 
 function toBreach({ pointer, message }: Fault, body: unknown): Breach {
   const found = valueAt(body, pointer)
-  return { pointer, expected: message, actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, maxShownCharacters) }
+  return {
+    pointer,
+    expected: toDemand(message),
+    actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, maxShownCharacters),
+  }
 }
 
 const maxShownCharacters = 200

@@ -35,7 +35,7 @@ test('record: a React page stumbles over an answer, and the recording reproduces
   await page.close()
   expect(await recorder.stop('SIGINT')).toBe(0)
   expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining("reading 'summary'")])
-  expect(recorder.stderr()).toContain('breaks reports/get/result-when-completed: expected result is required, got absent')
+  expect(recorder.stderr()).toContain('breaks reports/get/result-when-completed: expected result, which is required, got absent')
   // The browser asks by itself whether it may send a key.
   expect(recorder.stderr()).not.toContain('the client breaks the contract')
   const replay = async ({ baseUrl, controlUrl }: ServedChanged): Promise<unknown> => {

@@ -87,7 +87,7 @@ test('record: an answer that breaks the contract is told, and becomes a scenario
   await fetch(`${baseUrl}/sessions`, { headers: key })
   expect(await stop('SIGTERM')).toBe(0)
   expect(stderr()).toMatch(
-    /^GET {2}\/api\/v2\/sessions 200 key-1 .* · breaks sessions\/list\/response-form: expected nextCursor must be a string or null, got 5\n/,
+    /^GET {2}\/api\/v2\/sessions 200 key-1 .* · breaks sessions\/list\/response-form: expected nextCursor to be a string or null, got 5\n/,
   )
   const replayed = await understudy(['replay', out])
   expect([replayed.code, replayed.stdout]).toEqual([0, expect.stringContaining('NOT REPRODUCED')])
