@@ -1,3 +1,4 @@
+import { toldValue } from './told-value.ts'
 import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { createFreshnessJudge } from './freshness-in-time.ts'
@@ -52,7 +53,7 @@ const documentsOrder: Monitor = compareReadings([documentsRule], isCompletedRepo
   if (shown.length === 0) return []
   const lost = shown.find((name) => !isUrl(now.session[name]))
   const breach =
-    lost === undefined ? null : { pointer: `/${lost}`, expected: 'a URL, as shown before', actual: showValue(now.session[lost]) }
+    lost === undefined ? null : { pointer: `/${lost}`, expected: 'a URL, as shown before', actual: toldValue(now.session[lost]) }
   return [{ rule: documentsRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
 })
 
@@ -66,7 +67,7 @@ export const readyIsFinal: Monitor = compareReadings(
     const breach =
       late === undefined
         ? null
-        : { pointer: `/${late}`, expected: 'no URL, as when the exports were ready before', actual: showValue(now.session[late]) }
+        : { pointer: `/${late}`, expected: 'no URL, as when the exports were ready before', actual: toldValue(now.session[late]) }
     return [{ rule: readyRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
   },
 )
@@ -90,8 +91,8 @@ const freshnessOrder: Monitor = compareReadings(
     const breach = isBack
       ? {
           pointer: '/dataFreshness',
-          expected: `${showValue(before.session['dataFreshness'])} or later`,
-          actual: showValue(now.session['dataFreshness']),
+          expected: `${toldValue(before.session['dataFreshness'])} or later`,
+          actual: toldValue(now.session['dataFreshness']),
         }
       : null
     return [{ rule: forwardRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
@@ -135,8 +136,4 @@ function instantOf({ session: { dataFreshness } }: SessionReading): number | nul
 
 function isUrl(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
-}
-
-function showValue(value: unknown): string {
-  return value === undefined ? 'absent' : typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,7 +2,7 @@ import { isObject } from '../contract/is-object.ts'
 import { operation, type OperationId } from '../contract/operations.ts'
 import type { Rule } from '../contract/rules.ts'
 import { service, type SessionKind, type SessionStatus } from '../contract/service.ts'
-import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 
@@ -99,6 +99,12 @@ export function askedSessionOf({ operation: id, request: { url } }: Exchange): s
     .split('/')
     .at(at - template.length)
   return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
+}
+
+/** The id that the read of a session tells, or else the one that it asked for. */
+export function readIdOf(read: Exchange): string | undefined {
+  const id = memberOf(read, 'sessionId')
+  return typeof id === 'string' ? id : askedSessionOf(read)
 }
 
 /** The longest time by which the index behind a list may lag. */

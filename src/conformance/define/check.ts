@@ -1,4 +1,5 @@
 import type { DeploymentRuleId, RuleId } from '../../contract/rules.ts'
+import { describeFault } from './steering-faults.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { byAnswer, type FindingExcuse } from './excuse.ts'
@@ -169,7 +170,9 @@ export function isUnrelatedRefusal(exchange: Exchange): boolean {
 export function describeAnswer(what: string, exchange: Exchange): string {
   const { operation, response } = exchange
   const name = operation !== null && /^[a-z]+$/.test(what) && operation.startsWith(what) ? operation : what
-  return 'failed' in response ? `${name} got no answer: ${response.failed}` : `${name} answered ${statusAndCode(exchange)}`
+  return 'failed' in response
+    ? `${name} got no answer: ${response.failed}`
+    : `${name} answered ${statusAndCode(exchange)}${describeFault(exchange)}`
 }
 
 /** The finding of answers that show nothing of the rule. A pass over the whole run decides if they are excuses. */

@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import { askedSessionOf } from '../../judgement/session-readings.ts'
+import { askedSessionOf, readIdOf } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { crashRetryDelayMs, isCrash } from '../define/retry-crash.ts'
@@ -29,7 +29,7 @@ export const includedAnyway: Probe<IncludedAnyway> = {
       const read = given[name]
       const isWithout = read !== undefined && memberOf(read, 'status') === (name === 'processing' ? name : 'failed')
       if (!isWithout || read.operation === null) return []
-      const path = { sessionId: String(memberOf(read, 'sessionId')) }
+      const path = { sessionId: readIdOf(read) ?? '' }
       return readFirmly(means, { operation: read.operation, as: 'default', path })
     }
     return {

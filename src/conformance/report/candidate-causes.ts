@@ -2,6 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import type { Rule } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { steeringFaultsOf } from '../define/steering-faults.ts'
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
@@ -27,7 +28,35 @@ export function findCandidates(breaches: readonly Result[], byId: Exchanges, bas
   })
   const wrong = new Set(found.flatMap(({ result, shown }) => wrongRefusalOf(result, shown) ?? []))
   const constantsOf = findBrokenOperations(found.map(toShown), [...byId.values()])
-  return new Map(found.map((one) => [one.result, candidatesOf(one, baseUrl, wrong, constantsOf(toShown(one)))]))
+  const told = new Set(found.flatMap((one) => memberOfFound(one) ?? []))
+  return new Map(
+    found.map((one) => {
+      const constants = constantsOf(toShown(one))
+      const own = candidatesOf(one, baseUrl, wrong, constants)
+      const steered = one.crash === undefined && constants.length === 0 ? findSteered(one.result, byId, told) : []
+      return [one.result, [...own, ...steered.filter(({ text }) => own.every((candidate) => candidate.text !== text))]]
+    }),
+  )
+}
+
+/** The members that a breach may come from: missing or wrong in an answer that it cites, told by another breach, and read to go on. */
+function findSteered({ exchanges }: Result, byId: Exchanges, told: ReadonlySet<string>): readonly Candidate[] {
+  const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
+  return cited.flatMap((shown) =>
+    steeringFaultsOf(shown).flatMap(({ pointer }): readonly Candidate[] => {
+      const text = toMemberText(shown.operation ?? '', pointer, valueAt(answerOf(shown)?.json, pointer) === undefined)
+      return told.has(text) ? [{ text, alone: undefined, shown, pointer }] : []
+    }),
+  )
+}
+
+/** The missing or wrong member that a breach tells. */
+function memberOfFound({ shown, pointer, place }: Found): string | undefined {
+  return place === 'none' ? undefined : toMemberText(shown.operation ?? 'an address', pointer, place === 'missing')
+}
+
+function toMemberText(operation: string, pointer: string, isMissing: boolean): string {
+  return `${withoutIndexes(pointer)} ${isMissing ? 'is missing in' : 'of'} what ${operation} answers`
 }
 
 type Found = Shown & { readonly result: Result }
@@ -36,18 +65,14 @@ function toShown({ result: { verdict }, shown }: Found): ShownBreach {
   return { verdict, shown }
 }
 
-function candidatesOf(
-  { result, shown, crash, pointer, isPointed }: Found,
-  baseUrl: string,
-  wrong: ReadonlySet<string>,
-  constants: readonly string[],
-): readonly Candidate[] {
+function candidatesOf(found: Found, baseUrl: string, wrong: ReadonlySet<string>, constants: readonly string[]): readonly Candidate[] {
+  const { result, shown, crash, pointer, place } = found
   const operation = shown.operation ?? 'an address'
   const { method, url } = shown.request
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
   const [body, refusals] = [bodyOf(shown), refusalsOf(result, shown, wrong)]
   const ofWhole = [...(crash === undefined ? [] : [crash]), ...constants, ...refusals.map((refusal) => `${operation} answers ${refusal}`)]
-  const ofMember = isPointed ? `${withoutIndexes(pointer)} of what ${operation} answers` : undefined
+  const ofMember = memberOfFound(found)
   const ofOperation = [
     ...ofWhole,
     `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
@@ -65,7 +90,7 @@ function candidatesOf(
   const told = tellingOf(result)
   return [...ofOperation, ...ofSeveral].map((text) => ({
     text: shortened(text, 200),
-    alone: text === ofMember ? `${text}: ${told}` : ofWhole.includes(text) ? text : undefined,
+    alone: text === ofMember ? (place === 'missing' ? text : `${text}: ${told}`) : ofWhole.includes(text) ? text : undefined,
     shown,
     pointer: pointer === '' ? undefined : pointer,
   }))
@@ -88,7 +113,10 @@ function absencesIn({ verdict }: Result, shown: Exchange, pointer: string): read
   return verdict.actual === 'absent' && /^[a-z]\w*$/i.test(member) ? [`several answers lack ${member}`] : []
 }
 
-type Shown = { readonly shown: Exchange; readonly crash: string | undefined; readonly pointer: string; readonly isPointed: boolean }
+type Shown = { readonly shown: Exchange; readonly crash: string | undefined; readonly pointer: string; readonly place: Place }
+
+/** The place of a pointer in the shown answer: a value is there, the member is missing, or the answer has no such place. */
+type Place = 'value' | 'missing' | 'none'
 
 /** The exchange that shows a breach best: a crash, else the value that the breach tells, else the status that it tells. */
 function findShown({ rule, verdict, exchanges }: Result, byId: Exchanges): Shown | undefined {
@@ -97,10 +125,21 @@ function findShown({ rule, verdict, exchanges }: Result, byId: Exchanges): Shown
   const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
   const crashed = cited.find((exchange) => crashOf(exchange) !== undefined && actual.includes(statusAndCode(exchange)))
   const valueOf = (exchange: Exchange): unknown => (pointer === '' ? undefined : valueAt(answerOf(exchange)?.json, pointer))
-  const pointed = cited.find((exchange) => isTold(valueOf(exchange), actual)) ?? cited.find((exchange) => valueOf(exchange) !== undefined)
-  const shown = crashed ?? pointed ?? cited.findLast((exchange) => isAccused(exchange, rule, actual)) ?? cited.at(-1)
+  const told = cited.find((exchange) => isTold(valueOf(exchange), actual))
+  const lacking = pointer !== '' && actual === 'absent' ? cited.findLast((exchange) => isLackedBy(exchange, pointer)) : undefined
+  const pointed = told ?? (lacking === undefined ? cited.find((exchange) => valueOf(exchange) !== undefined) : undefined)
+  const shown = crashed ?? pointed ?? lacking ?? cited.findLast((exchange) => isAccused(exchange, rule, actual)) ?? cited.at(-1)
   const crash = crashed === undefined ? undefined : crashOf(crashed)
-  return shown === undefined ? undefined : { shown, crash, pointer, isPointed: pointed !== undefined }
+  const place = pointed !== undefined ? 'value' : lacking !== undefined ? 'missing' : 'none'
+  return shown === undefined ? undefined : { shown, crash, pointer, place }
+}
+
+/** True for a success whose body has the place of a member, but not the member. Of a long body, a report keeps the beginning. */
+function isLackedBy(exchange: Exchange, pointer: string): boolean {
+  const { status = 0, json, text = '' } = answerOf(exchange) ?? {}
+  if (exchange.operation === null || status >= 300) return false
+  if (json === undefined) return text.startsWith('{')
+  return isObject(valueAt(json, pointer.replace(/\/[^/]*$/, ''))) && valueAt(json, pointer) === undefined
 }
 
 /** True if a value is the one that a breach tells. */

@@ -1,4 +1,7 @@
 import type { RuleId } from '../../contract/rules.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { toldValue } from '../../judgement/told-value.ts'
 import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
 import type { Result } from '../judge/judge.ts'
@@ -22,15 +25,22 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   const candidates = findCandidates(fresh, byId, target.baseUrl)
   const textOf = new Map<Result, string>()
   const best = new Map<string, Candidate>()
+  const heavierFirst: Result[] = []
   for (const weight of weights) {
     const ofWeight = fresh.filter(({ verdict }) => verdict.verdict === weight)
+    heavierFirst.push(...ofWeight)
     for (const result of ofWeight) {
       const joined = candidates.get(result)?.find(({ text }) => best.has(text))
       if (joined !== undefined) textOf.set(result, joined.text)
     }
     for (;;) {
-      const left = ofWeight.filter((result) => !textOf.has(result))
-      const texts = left.flatMap((result) => (candidates.get(result) ?? []).map((candidate) => ({ candidate, result })))
+      // A warning and a lone failure have a cause in common only if it tells what is wrong.
+      const left = heavierFirst.filter((result) => !textOf.has(result))
+      const texts = left.flatMap((result) =>
+        (candidates.get(result) ?? [])
+          .filter(({ alone }) => result.verdict.verdict === weight || alone !== undefined)
+          .map((candidate) => ({ candidate, result })),
+      )
       const groups = Map.groupBy(texts, ({ candidate }) => candidate.text)
       const largest = [...groups.values()].reduce<typeof texts>((most, group) => (group.length > most.length ? group : most), [])
       const [first, ...more] = largest
@@ -42,14 +52,27 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   }
   const byWeight = weights.flatMap((weight) => breaches.filter(({ verdict }) => verdict.verdict === weight))
   const ofText = Map.groupBy(byWeight, (result) => textOf.get(result))
-  const causes = [...best].map(([text, { shown, pointer }]): Cause => ({ text, shown, pointer, broken: ofText.get(text) ?? [] }))
+  const causes = [...best].map(([text, { shown, pointer }]): Cause => {
+    return { text: withValue(text, shown, pointer), shown, pointer, broken: ofText.get(text) ?? [] }
+  })
   const alone = breaches.filter((result) => !textOf.has(result)).map((result) => toAlone(result, candidates.get(result)))
   return [...causes, ...alone].toSorted(byNearness)
 }
 
+/** The cause of a wrong member with the value that is shown, if that is one value and short. */
+function withValue(text: string, shown: Exchange, pointer: string | undefined): string {
+  if (pointer === undefined || !text.startsWith(`${pointer} of what `)) return text
+  const value = toldValue(valueAt(answerOf(shown)?.json, pointer))
+  return value.length > mostOfValue ? text : `${text}: ${value}`
+}
+
+const mostOfValue = 40
+
 function toAlone(result: Result, candidates: readonly Candidate[] = []): BreachGroup {
   const named = candidates.find(({ alone }) => alone !== undefined)
-  return { alone: result, text: named?.alone ?? tellingOf(result) }
+  const [told, operation] = [tellingOf(result), candidates[0]?.shown.operation ?? undefined]
+  const isNamed = operation === undefined || told.includes(operation)
+  return { alone: result, text: named?.alone ?? (isNamed ? told : `${operation}: ${told}`) }
 }
 
 /** How many rules of a group have each verdict, failures first. */

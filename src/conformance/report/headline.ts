@@ -39,7 +39,7 @@ export function countedHeadline(report: Report, groups: readonly BreachGroup[]):
   const fresh = results.filter(isNewFailure).length
   const causes = groups.filter((group) => ('broken' in group ? group.broken : [group.alone]).some(isNewFailure)).length
   if (outcome === 'violations' && fresh > 0)
-    return `${headline}: ${toAmount(fresh, 'rule')}${causes > 0 && causes < fresh ? `, ${toAmount(causes, 'cause')}` : ''}`
+    return `${headline}: ${toAmount(fresh, 'rule')}${causes > 0 && fresh > 1 ? `, ${toAmount(causes, 'cause')}` : ''}`
   if (outcome === 'incomplete') return `${headline}: ${counts.pass} of ${toAmount(results.length, 'rule')} passed`
   return headline === 'conformant' ? `${headline}: ${toAmount(counts.pass, 'rule')} passed` : headline
 }

@@ -125,13 +125,18 @@ function toHead(report: Report, version: string, groups: readonly BreachGroup[],
   const known = countKnown(results)
   const shown = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
   return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
-<h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
+<h1>${startSentence(headline)}</h1>
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
 <p class="counts">${shown.map((name) => markup`<span class="${counts[name] === 0 ? 'none' : name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
-${whyIncomplete(report, context).map((line) => markup`<p class="why">${line.slice(0, 1).toUpperCase()}${line.slice(1)}.</p>`)}
+${whyIncomplete(report, context).map((line) => markup`<p class="why">${startSentence(line)}.</p>`)}
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
+}
+
+/** A text with a capital, unless it begins with a name that is spelt otherwise, such as listSessions. */
+function startSentence(text: string): string {
+  return /^[a-z]+[A-Z]/.test(text) ? text : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
 function toFilter({ counts }: Report, tags: Tags): Markup {

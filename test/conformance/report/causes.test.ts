@@ -201,9 +201,13 @@ test('causes: the shown exchange is the one that has the wrong value', () => {
   expect(grouped(breaches, stages)).toEqual(['0, 1: the answer 200 to #6, GET /sessions/reports/x'])
 })
 
-test('causes: other verdicts and known failures are not grouped', () => {
+test('causes: a warning joins a lone failure of one cause, and no known one', () => {
   const warned: Result = { ...broken(b, [1], crash), verdict: { verdict: 'warn', expected: 'x', actual: crash } }
-  expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
+  const cause = 'createReport answers 500 internal_error'
+  expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual([`0, 1: ${cause}`, '2'])
+  // One answer may be wrong in two ways.
+  const hint: Result = { ...broken(b, [3], 'z'), verdict: { verdict: 'info', expected: 'x', actual: 'z' } }
+  expect(grouped([broken(a, [3], 'y'), hint])).toEqual(['0', '1'])
 })
 
 test('causes: a hint with the cause of failures joins it', async () => {
@@ -232,7 +236,7 @@ test('causes: a rule that breaks alone names its cause in every table', async ()
   const cause = `${a}: createReport answers 500 internal_error`
   expect(toTerminalLines(report)).toContain(`  1 FAIL  #1  ${cause}`)
   expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${cause} \` | [1](#cause-1) |`)
-  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${b}: z, expected x \` | [2](#cause-2) |`)
+  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${b}: listSessions: z, expected x \` | [2](#cause-2) |`)
   expect(toHtml(report, '0.1.0', plainContext)).toContain(`<a href="#${a}">${a}</a>: createReport answers 500 internal_error`)
 })
 
@@ -249,7 +253,7 @@ test('causes: a rule that breaks alone tells the value that is due', async () =>
     report.results.filter(({ verdict }) => verdict.verdict === 'fail'),
     report,
   ).map(({ text }) => text)
-  expect(texts).toEqual([expect.stringMatching(/^\d+, expected totalCount \d+, as many as the pages show$/)])
+  expect(texts).toEqual([expect.stringMatching(/^listSessions: \d+, expected totalCount \d+, as many as the pages show$/)])
 })
 
 test('causes: a report names each once, and each rule in a line', async () => {
@@ -309,7 +313,7 @@ test('causes: a terminal lists them first, each with its rules and exchange', as
   expect(lines.slice(0, 5)).toEqual([
     '2 causes',
     '  2 FAIL  #1  createReport answers 500 internal_error',
-    expect.stringMatching(/^ {2}1 FAIL {2}#3 {2}sessions\/resume\/not-found: y or y.*…$/),
+    expect.stringMatching(/^ {2}1 FAIL {2}#3 {2}sessions\/resume\/not-found: listSessions: y or y.*…$/),
     '',
     'FAIL 2 rules with one cause: createReport answers 500 internal_error',
   ])

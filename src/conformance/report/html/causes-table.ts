@@ -27,6 +27,6 @@ function toRow(group: BreachGroup, number: number): Markup {
   if (first === undefined) return nothing
   const { rule } = first
   const [text, about, href] = 'broken' in group ? [group.text, '', causeId(number)] : [rule.id, `: ${group.text}`, rule.id]
-  return markup`<tr><td class="number">${tallyOf(group).map(([name, count]) => markup`<div>${count} ${toBadge(name)}</div>`)}</td><td><a href="#${href}">${shortened(text, 110)}</a>${shortened(about, 90)}</td></tr>
+  return markup`<tr><td class="number">${tallyOf(group).map(([name, count]) => markup`<div>${count} ${toBadge(name)}</div>`)}</td><td><a href="#${href}">${shortened(text, 200)}</a>${shortened(about, 240)}</td></tr>
 `
 }

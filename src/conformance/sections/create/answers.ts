@@ -1,3 +1,4 @@
+import { toldValue } from '../../../judgement/told-value.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { byAnswer } from '../../define/excuse.ts'
@@ -112,8 +113,10 @@ const isThere = defineCheck({
       const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
       // Ids are compared without letter case.
       if (typeof actual !== 'string' || actual.toLowerCase() !== id?.toLowerCase()) {
-        const said = isAccepted(first) ? `200 with ${String(actual)}` : statusAndCode(first)
-        return { broken: { expected: `200 with ${id} right after its creation`, actual: said }, by: [created, first] }
+        const broken = isAccepted(first)
+          ? { pointer: '/sessionId', expected: `${id} right after its creation`, actual: toldValue(actual) }
+          : { expected: `200 with ${id} right after its creation`, actual: statusAndCode(first) }
+        return { broken, by: [created, first] }
       }
       seen.push(created, first)
     }

@@ -1,3 +1,4 @@
+import { toldValue } from '../../../judgement/told-value.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
@@ -51,7 +52,7 @@ function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   if (reading === undefined) return toInconclusive('get', last)
   if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
     return {
-      broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: reading.status ?? 'none' },
+      broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: toldValue(reading.session['status']) },
       by: [listed, last],
     }
   return { inconclusive: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
@@ -85,12 +86,12 @@ const staysPausedUntilResumed = definePart({
         const by = [exchange, reading.exchange]
         if (reading.status === paused) kept.push(...by)
         else if (exchange.isAlone === true)
-          return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: reading.status ?? 'none' }, by }
+          return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: toldValue(reading.session['status']) }, by }
         else if (!goingOn.has(key))
           goingOn.set(key, {
             sessionId,
             pointer: `${reading.pointer}/status`,
-            status: reading.status ?? 'none',
+            status: toldValue(reading.session['status']),
             by,
             after: reading.exchange,
           })
@@ -122,6 +123,11 @@ const unknownStays = defineCheck({
     const isSame = (read: Exchange): boolean => unknown !== undefined && askedSessionOf(read) === askedSessionOf(unknown)
     const later = atTheEnd?.reads.find((read) => isSame(read) && answerOf(read)?.status === 200) ?? soon
     if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
+    if (answerOf(unknown)?.status === 404)
+      return {
+        ...toInconclusive('get', unknown),
+        inconclusive: 'neither getReport nor getSystematicReview finds sessions.unknown of the target',
+      }
     if (memberOf(unknown, 'status') !== 'unknown') return toInconclusive('get', unknown)
     const status = memberOf(later, 'status')
     if (typeof status !== 'string') return toInconclusive('get', later)
@@ -163,7 +169,7 @@ const offeredArePaused = defineFurtherPart({
       if (first === undefined || others.length === 0 || !others.every(isPaused)) continue
       const by = own.map(({ exchange }) => exchange)
       const expected = `${paused}, as the target says of ${own.length} sessions of type ${kind}`
-      return { broken: { pointer: '/status', expected, actual: String(first.status) }, by }
+      return { broken: { pointer: '/status', expected, actual: toldValue(first.session['status']) }, by }
     }
     return null
   },

@@ -30,7 +30,9 @@ export const pausedByUsage = defineFreshWorldProbe<PausedByUsage>({
     const { reads: twin } = await follow(fresh, 'enterprise')
     await control.changeAccount({ path: { world, account: 'default' }, body: { quota: null } })
     await wait(longMs)
-    const get = { operation: 'getReport', as: 'default', path: { sessionId: createdId(created) ?? '' } } as const
+    const sessionId = createdId(created)
+    if (sessionId === undefined) return { created, reads, twin }
+    const get = { operation: 'getReport', as: 'default', path: { sessionId } } as const
     const list = { operation: 'listSessions', as: 'default', query: { limit: 5 } } as const
     return { created, reads, twin, later: await send(get), listedLater: await send(list) }
   },

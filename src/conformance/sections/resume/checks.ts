@@ -1,3 +1,4 @@
+import { toldValue } from '../../../judgement/told-value.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
@@ -144,7 +145,8 @@ const normallyProcessing = defineCheck({
     const readings = resumed.flatMap(readSessionsIn)
     if (readings.length === 0) return inconclusiveFor(resumes)
     if (readings.some(({ status }) => status === 'processing')) return { kept: resumed }
-    return { broken: { pointer: '/status', expected: 'processing', actual: readings.map(({ status }) => status).join(', ') }, by: resumed }
+    const actual = [...new Set(readings.map(({ session }) => toldValue(session['status'])))].join(', ')
+    return { broken: { pointer: '/status', expected: 'processing', actual }, by: resumed }
   },
 })
 

@@ -1,3 +1,4 @@
+import { toldValue } from '../../../judgement/told-value.ts'
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
@@ -33,7 +34,7 @@ const answersWithKind = definePart({
         const actual = valueIn(reading.session, path)
         if (others.length > 0 || expected === undefined || actual === undefined || isSame(path, actual, expected)) continue
         const by = [...new Set(known.map(({ exchange }) => exchange)), resume]
-        return { broken: { pointer: `/${path.join('/')}`, expected: toText(expected), actual: toText(actual) }, by }
+        return { broken: { pointer: `/${path.join('/')}`, expected: toldValue(expected), actual: toldValue(actual) }, by }
       }
       kept.push(resume)
     }
@@ -44,10 +45,6 @@ const answersWithKind = definePart({
 /** A web address may name the answer that gave it out in its query. */
 function isSame([name]: readonly string[], one: unknown, other: unknown): boolean {
   return one === other || (name === 'url' && typeof one === 'string' && typeof other === 'string' && isSameWebPage(one, other))
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'absent')
 }
 
 function valueIn(session: unknown, path: readonly string[]): unknown {

@@ -1,4 +1,5 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { readIdOf } from '../../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { sessionIn } from '../../define/find-session.ts'
 import type { Target } from '../../define/target.ts'
@@ -31,7 +32,7 @@ export const resumedEnded: Probe<Ended> = {
     const reads = [completedReport, completedReview, failedReport, failedReview, unknown].filter((read) => read !== undefined)
     const ended = reads.filter((read) => isFinal(read) || memberOf(read, 'status') === 'unknown')
     const resumed = await oneByOne(ended, (read) =>
-      send({ operation: 'resumeSession', as: 'default', path: { sessionId: String(memberOf(read, 'sessionId')) } }),
+      send({ operation: 'resumeSession', as: 'default', path: { sessionId: readIdOf(read) ?? '' } }),
     )
     const idle = await resumeIdle(freshWorld)
     const agents = await resumeGivenAgent(send, target)
