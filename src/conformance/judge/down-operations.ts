@@ -170,7 +170,7 @@ export function toDownBreach(down: DownOperation): { readonly breach: Breach; re
   const { asked, served } = down
   const breach = {
     expected: 'an answer to the request, for other operations are answered',
-    actual: `${toDownDetail(down)}, and so ${asked.length} times more over a minute of pauses`,
+    actual: `${toDownDetail(down)}, and so ${asked.length} times more, with pauses between`,
   }
   return { breach, by: [asked[0], asked.at(-1), served.at(-1)].flatMap((exchange) => exchange ?? []) }
 }

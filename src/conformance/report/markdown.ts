@@ -13,7 +13,7 @@ import { toKnown } from './markdown-known.ts'
 import { escaped, more, mostCharacters, toCode, toFence, toRow } from '../text/markdown-text.ts'
 import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
-import { byCount, openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { byCount, foldSections, openByReason, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 import { whyIncomplete } from './why-incomplete.ts'
@@ -125,24 +125,20 @@ function toCell(text: string): string {
   return toCode(shortened(text, 120)).replaceAll('|', '\\|')
 }
 
-/** The sections; those in which every rule passed are one row. */
+/** The sections; those in which every rule passed are one row, and those in which none was run. */
 function toSectionTable({ results, counts }: Report): string {
   const columns = verdicts.filter((name) => counts[name] > 0)
-  const all = sectionsOf(results)
-  const passed = all.filter((section) => section.counts.pass === section.results.length)
-  const isFolded = passed.length > 1
-  const rows = (isFolded ? all.filter((section) => !passed.includes(section)) : all).map(({ name, counts: own }) =>
-    [name].concat(columns.map((column) => String(own[column] || ''))),
+  const { single, folded } = foldSections(results)
+  const rows = single.map(({ name, counts: own }) => [name].concat(columns.map((column) => String(own[column] || ''))))
+  const shared = folded.map(({ verdict, sections, rules }) =>
+    [`${sections} sections without another verdict`].concat(columns.map((name) => (name === verdict ? String(rules) : ''))),
   )
-  const sum = passed.reduce((total, section) => total + section.counts.pass, 0)
-  const folded = [`${passed.length} sections without another verdict`].concat(columns.map((name) => (name === 'pass' ? String(sum) : '')))
   return [
     '### Sections',
     '',
     toRow(['section', ...columns.map((name) => words[name])]),
     toRow(['---', ...columns.map(() => '--:')]),
-    ...rows.map(toRow),
-    ...(isFolded ? [toRow(folded)] : []),
+    ...[...rows, ...shared].map(toRow),
     '',
   ].join('\n')
 }

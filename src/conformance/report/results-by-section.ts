@@ -12,6 +12,28 @@ export function sectionsOf(results: readonly Result[]): readonly Section[] {
   return [...sections].map(([name, found]) => ({ name, results: found, counts: countsOf(found) }))
 }
 
+/** The verdicts that fold the sections which have no other to one row each. */
+const folding = ['pass', 'not-run'] as const
+
+/** Several sections of which every rule has one verdict. */
+export type Folded = { readonly verdict: (typeof folding)[number]; readonly sections: number; readonly rules: number }
+
+/** The sections that need a row each, and those that share one: a section in which every rule passed, or none was run, tells nothing more. */
+export function foldSections(results: readonly Result[]): { readonly single: readonly Section[]; readonly folded: readonly Folded[] } {
+  const all = sectionsOf(results)
+  const groups = folding
+    .map((verdict) => ({ verdict, found: all.filter(({ counts, results: own }) => counts[verdict] === own.length) }))
+    .filter(({ found }) => found.length > 1)
+  return {
+    single: all.filter((section) => groups.every(({ found }) => !found.includes(section))),
+    folded: groups.map(({ verdict, found }) => ({
+      verdict,
+      sections: found.length,
+      rules: found.reduce((sum, { counts }) => sum + counts[verdict], 0),
+    })),
+  }
+}
+
 /** Rules that passed although the run did not see a part of them, by each single part, that of the most rules first. */
 export function unseenByPart(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
   const parts = results.filter(isPartlySeen).flatMap((result) => {

@@ -10,7 +10,7 @@ import { toKnownLines } from './terminal-known.ts'
 import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
 import { isPartlySeen, type Report } from '../judge/report.ts'
-import { byCount, openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { byCount, foldSections, openByReason, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import { toAmount, plainContext, type Paint, type RenderContext } from '../text/render-context.ts'
@@ -78,16 +78,7 @@ function toRuleLines(results: readonly Result[], { paint, placeOf }: RenderConte
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const all = sectionsOf(results)
-  const passed = all.filter(({ counts, results: found }) => counts.pass === found.length)
-  // Sections in which every rule passed need no line each.
-  const isFolded = passed.length > 1
-  const sections = isFolded ? all.filter((section) => !passed.includes(section)) : all
-  const folded = isFolded
-    ? [
-        `${paint('good', `${passed.reduce((sum, { counts }) => sum + counts.pass, 0)} pass`)}  in ${passed.length} sections without another verdict`,
-      ]
-    : []
+  const { single: sections, folded } = foldSections(results)
   const width = Math.max(0, ...sections.map(({ name }) => name.length))
   const lines = sections.map(({ name, counts }) => {
     const tallies = Object.entries(verdictTexts).flatMap(([verdict, word]) => {
@@ -96,7 +87,13 @@ function toSectionLines(results: readonly Result[], paint: Paint): readonly stri
     })
     return `${name.padEnd(width)}  ${tallies.join('  ')}`
   })
-  return [...lines, ...folded]
+  return [
+    ...lines,
+    ...folded.map(({ verdict, rules, sections: count }) => {
+      const tally = paint(verdictTones[verdict], `${rules} ${verdictTexts[verdict]}`)
+      return `${tally}  in ${count} sections without another verdict`
+    }),
+  ]
 }
 
 /** Rules that did not run, by what the user can do, the entries that the target lacks first. */

@@ -15,7 +15,8 @@ const mostCharactersWithCommand = 1000
 
 /**
  * One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. A run with
- * violations says if it was interrupted, else it has a line for each operation that failed whatever it was asked.
+ * violations says if it was interrupted, else it has a line for each operation that failed whatever it was asked, and one for the other rules
+ * that did not run.
  */
 export function whyIncomplete(
   { outcome, results, exchanges, cut, interrupted }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut' | 'interrupted'>,
@@ -24,7 +25,7 @@ export function whyIncomplete(
   if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent by then was not judged']
   const lost = findLoss(exchanges)
   const loss = lost === undefined ? undefined : `the deployment stopped answering at request ${lost.id} (${harmlessLine(lost.failed)})`
-  if (outcome === 'violations') return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results)]
+  if (outcome === 'violations') return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results), ...whyAlsoIncomplete(results)]
   if (outcome !== 'incomplete') return []
   if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent by then was not judged']
   if (loss !== undefined) return [`incomplete because ${loss}: what came after it was not judged`]
@@ -42,6 +43,20 @@ export function whyIncomplete(
   const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''
   return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
 }
+
+/** One short line where violations are not all: rules that did not run, and the reason of most of them. */
+function whyAlsoIncomplete(results: readonly Result[]): readonly string[] {
+  const open = results.filter(({ verdict }) => isOpen(verdict, false) && !(verdict.verdict === 'not-run' && isFailedForAll(verdict.detail)))
+  const [most] = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
+  if (most === undefined) return []
+  const [reason, found] = most
+  // The line above says more; a command would make this one long.
+  const told = shortened(reason.replace(/[;,]? *\bcurl -.*$/, ''), mostOfAlso)
+  const count = found.length === open.length ? '' : ` (${found.length})`
+  return [`also incomplete because of ${toAmount(open.length, 'rule')}: ${told}${count}`]
+}
+
+const mostOfAlso = 80
 
 function whyUnasked(results: readonly Result[]): readonly string[] {
   const unasked = results.filter(({ verdict }) => verdict.verdict === 'not-run' && isFailedForAll(verdict.detail))

@@ -60,10 +60,14 @@ function segmentsOf(text: string): readonly string[] {
     .flatMap((plain, at) => Array.from(segmenter.segment(plain), ({ segment }) => segment).concat(codes.slice(at, at + 1)))
 }
 
-/** Splits behind the last comma of the second half, or behind its last punctuation; there is no tail without one. */
+/**
+ * Splits behind the last comma of the second half, behind its last punctuation, or behind an earlier comma, so that an id stays whole; there is
+ * no tail without any.
+ */
 function splitAtPunctuation(piece: string): readonly [head: string, tail: string] {
   const ends = [[','], ['/', '&', '?', ';']].map((marks) => Math.max(...marks.map((mark) => piece.lastIndexOf(mark))) + 1)
-  const at = ends.find((end) => end > piece.length / 2)
+  const [comma = 0] = ends
+  const at = ends.find((end) => end > piece.length / 2) ?? (comma > piece.length / 4 ? comma : undefined)
   return at === undefined ? [piece, ''] : [piece.slice(0, at), piece.slice(at)]
 }
 

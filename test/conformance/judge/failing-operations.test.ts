@@ -36,7 +36,7 @@ test('failing operations: a search that always fails breaks a rule', async () =>
   const report = await examineFailing(Number.POSITIVE_INFINITY)
   expect(report.outcome).toBe('violations')
   expect(report.results.filter(({ verdict }) => verdict.verdict === 'fail').map(({ verdict }) => verdict)).toEqual([
-    expect.objectContaining({ actual: `${unasked}, and so 3 times more over a minute of pauses` }),
+    expect.objectContaining({ actual: `${unasked}, and so 3 times more, with pauses between` }),
   ])
   const open = report.results.flatMap(({ verdict }) => (verdict.verdict === 'not-run' ? [verdict] : []))
   expect(open.filter(({ reason }) => reason === 'budget')).toEqual([])
@@ -70,7 +70,7 @@ test('failing operations: a list that always fails breaks one rule, and spends l
     {
       id: 'sessions/list/response-form',
       verdict: expect.objectContaining({
-        actual: 'listSessions answers 500 internal_error to everything, and so 3 times more over a minute of pauses',
+        actual: 'listSessions answers 500 internal_error to everything, and so 3 times more, with pauses between',
       }),
     },
   ])

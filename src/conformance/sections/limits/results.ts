@@ -1,3 +1,4 @@
+import { isAccepted } from '../../probes/define-creation.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import {
@@ -59,7 +60,8 @@ function judgeAt(at: Exchange | undefined): Finding {
   if (at === undefined) return { inconclusive: 'no search' }
   if (isUnrelatedRefusal(at)) return toInconclusive('search', at)
   if (rowsOf(at) !== undefined) return { kept: [at] }
-  return { broken: { expected: `200 with ${listIn(at)}`, actual: statusAndCode(at) }, by: [at] }
+  const actual = isAccepted(at) ? `${statusAndCode(at)} without ${listIn(at)}` : statusAndCode(at)
+  return { broken: { expected: `200 with ${listIn(at)}`, actual }, by: [at] }
 }
 
 /** The part about one mode or corpus, where a cap may be overlooked. */

@@ -1,3 +1,4 @@
+import { isAccepted } from '../../probes/define-creation.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { excludedWordIn, keywordPapers, keywordsOfNowhere, keywordTrials } from '../../probes/keyword-searches.ts'
@@ -35,7 +36,13 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
   for (const exchange of both) {
     if (isUnrelatedRefusal(exchange)) return toInconclusive('search', exchange)
     if (rowsOf(exchange) === undefined)
-      return { broken: { expected: '200 for a boolean expression', actual: statusAndCode(exchange) }, by: [exchange] }
+      return {
+        broken: {
+          expected: '200 for a boolean expression',
+          actual: isAccepted(exchange) ? `${statusAndCode(exchange)} without ${listIn(exchange)}` : statusAndCode(exchange),
+        },
+        by: [exchange],
+      }
   }
   const warned = both.find(isWarned)
   if (warned !== undefined) return { notShown: 'the search warns that it did not take its query as written' }
