@@ -1,5 +1,6 @@
+import { isObject } from '../../../contract/is-object.ts'
 import { toldValue } from '../../../judgement/told-value.ts'
-import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { byAnswer } from '../../define/excuse.ts'
 import { acceptsWithinBounds, judgeAccepted } from '../accept-within-bounds.ts'
@@ -113,9 +114,13 @@ const isThere = defineCheck({
       const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
       // Ids are compared without letter case.
       if (typeof actual !== 'string' || actual.toLowerCase() !== id?.toLowerCase()) {
-        const broken = isAccepted(first)
-          ? { pointer: '/sessionId', expected: `${id} right after its creation`, actual: toldValue(actual) }
-          : { expected: `200 with ${id} right after its creation`, actual: statusAndCode(first) }
+        const broken =
+          isAccepted(first) && isObject(answerOf(first)?.json)
+            ? { pointer: '/sessionId', expected: `${id} right after its creation`, actual: toldValue(actual) }
+            : {
+                expected: `200 with ${id} right after its creation`,
+                actual: `${statusAndCode(first)}${isAccepted(first) ? ' without sessionId' : ''}`,
+              }
         return { broken, by: [created, first] }
       }
       seen.push(created, first)
