@@ -87,7 +87,7 @@ function candidatesOf(found: Found, baseUrl: string, wrong: ReadonlySet<string>,
     ),
     ...absencesIn(result, shown, pointer),
   ]
-  const told = tellingOf(result)
+  const told = toFoundAndDue(result)
   return [...ofOperation, ...ofSeveral].map((text) => ({
     text: shortened(text, 200),
     alone: text === ofMember ? (place === 'missing' ? text : `${text}: ${told}`) : ofWhole.includes(text) ? text : undefined,
@@ -97,7 +97,7 @@ function candidatesOf(found: Found, baseUrl: string, wrong: ReadonlySet<string>,
 }
 
 /** The value that a breach found, and the one that is due. */
-export function tellingOf({ verdict }: Result): string {
+export function toFoundAndDue({ verdict }: Result): string {
   return 'expected' in verdict ? `${verdict.actual}, expected ${verdict.expected}` : ''
 }
 

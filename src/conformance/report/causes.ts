@@ -6,7 +6,7 @@ import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
-import { findCandidates, tellingOf, type Candidate } from './candidate-causes.ts'
+import { findCandidates, toFoundAndDue, type Candidate } from './candidate-causes.ts'
 
 /** A cause that breaks several rules at once, with those rules. */
 export type Cause = Omit<Candidate, 'alone'> & { readonly broken: readonly Result[] }
@@ -70,7 +70,7 @@ const mostOfValue = 40
 
 function toAlone(result: Result, candidates: readonly Candidate[] = []): BreachGroup {
   const named = candidates.find(({ alone }) => alone !== undefined)
-  const [told, operation] = [tellingOf(result), candidates[0]?.shown.operation ?? undefined]
+  const [told, operation] = [toFoundAndDue(result), candidates[0]?.shown.operation ?? undefined]
   const isNamed = operation === undefined || told.includes(operation)
   return { alone: result, text: named?.alone ?? (isNamed ? told : `${operation}: ${told}`) }
 }

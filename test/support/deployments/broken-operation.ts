@@ -1,5 +1,4 @@
-import { examinedWorld } from '../examine/examine-stand-in.ts'
-import { changeAnswers, refuseWith, type AnswerChange, type Mutant, type MutantRequest } from './mutant.ts'
+import { changeAnswers, examinedWorld, refuseWith, type AnswerChange, type Mutant, type MutantRequest } from './mutant.ts'
 
 /** The requests of each operation. */
 const requestsOf = {

@@ -3,6 +3,9 @@ import type { Given } from '../../../src/contract/given.ts'
 import type { RuleId } from '../../../src/contract/rules.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 
+/** The world that is examined; control makes others for probes. */
+export const examinedWorld = 'examined'
+
 /** Classes of faults, so that every class has its mutants. */
 export const mutantClasses = [
   'status',

@@ -1,3 +1,4 @@
+import { examinedWorld } from '../deployments/mutant.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examine } from '../../../src/conformance/examine.ts'
 import type { RunEvent, RunOptions } from '../../../src/conformance/run-options.ts'
@@ -40,9 +41,6 @@ type Wish = Partial<
   /** Added to the world with everything that a target can name. */
   readonly given?: Given
 }
-
-/** The world that is examined; control makes others for probes. */
-export const examinedWorld = 'examined'
 
 /** Examines a fresh mock in process, or a mutant of it, with everything that a target can name. */
 export async function examineStandIn({

@@ -123,11 +123,6 @@ const unknownStays = defineCheck({
     const isSame = (read: Exchange): boolean => unknown !== undefined && askedSessionOf(read) === askedSessionOf(unknown)
     const later = atTheEnd?.reads.find((read) => isSame(read) && answerOf(read)?.status === 200) ?? soon
     if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
-    if (answerOf(unknown)?.status === 404)
-      return {
-        ...toInconclusive('get', unknown),
-        inconclusive: 'neither getReport nor getSystematicReview finds sessions.unknown of the target',
-      }
     if (memberOf(unknown, 'status') !== 'unknown') return toInconclusive('get', unknown)
     const status = memberOf(later, 'status')
     if (typeof status !== 'string') return toInconclusive('get', later)
