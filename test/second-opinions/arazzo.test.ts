@@ -75,6 +75,8 @@ const unsaid: ReadonlySet<string> = new Set([
   'network/create-is-lost-on-the-way',
   'network/created-but-the-answer-is-lost',
   'network/resumed-but-the-answer-is-lost',
+  'tools/refusals-are-results',
+  'tools/review-pauses-between-tools-and-rest',
 ])
 
 const all = readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })
