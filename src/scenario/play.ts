@@ -4,6 +4,7 @@ import type { CallTool, ToolCall } from '../exchange/call-tool.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
 import { valueAt } from '../contract/json-pointer.ts'
+import { describeStep } from './describe-step.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
@@ -12,6 +13,8 @@ import type { Scenario, Step } from './scenario.ts'
 export type Player = {
   readonly send: (call: ApiCall) => Promise<Exchange>
   readonly visit: Visit
+  /** The reason why a scenario may not follow an address, or null. Without it, every address is followed. */
+  readonly whyNotVisit?: (url: string) => Promise<string | null>
   /** Calls a tool of the MCP server. */
   readonly callTool: CallTool
   /** Lets time pass; an aborted signal ends it early. */
@@ -116,6 +119,8 @@ async function playStep(number: string, step: Playable, player: Player, saved: S
     case 'mcp':
     case 'mcpUntil':
     case 'visit': {
+      const refused = step.type === 'visit' ? await player.whyNotVisit?.(fillText(step.visit, saved)) : null
+      if (typeof refused === 'string') return impossible(refused)
       const { exchange, answer, ...found } =
         step.type === 'until' || step.type === 'mcpUntil'
           ? await askUntil(player, step, saved, place)
@@ -156,28 +161,6 @@ async function runControlStep(
 /** A function, so that the signal is read anew after each wait. */
 function isInterrupted({ signal }: Player): boolean {
   return signal?.aborted === true
-}
-
-/** Describes a step in a few words. */
-export function describeStep(step: Playable): string {
-  switch (step.type) {
-    case 'advance':
-      return `advance ${step.spanMs / 1000} s`
-    case 'control':
-      return `control ${step.call}`
-    case 'visit':
-      return `visit ${step.visit}`
-    case 'call':
-    case 'until':
-      return `${step.call}${describeAccount(step.as, 'key')}${step.type === 'until' ? ' until' : ''}`
-    case 'mcp':
-    case 'mcpUntil':
-      return `mcp ${step.tool}${describeAccount(step.as, 'token')}${step.type === 'mcpUntil' ? ' until' : ''}`
-  }
-}
-
-function describeAccount(as: string | null, secret: string): string {
-  return as === null ? ` without a ${secret}` : as === 'default' ? '' : ` as ${as}`
 }
 
 type Asked = {

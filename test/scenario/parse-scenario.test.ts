@@ -66,6 +66,20 @@ test.each([
     ['a.yaml:5:5 step 1: ${other.email} is neither saved by a step before nor a given session'],
   ],
   [
+    'an address in a visit',
+    `${head}steps:\n  - { visit: 'http://files.example.org/a' }\n`,
+    [
+      "a.yaml:4:7 step 1: visit must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }",
+    ],
+  ],
+  [
+    'a saved value inside an address of a visit',
+    `${head}steps:\n  - { call: createReport, save: { id: /body/sessionId } }\n  - { visit: 'http://files.example.org/\${id}' }\n`,
+    [
+      "a.yaml:5:7 step 2: visit must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }",
+    ],
+  ],
+  [
     'a recorded fault of a step that there is not',
     `${head}steps:\n  - { call: listSessions }\nprovenance: { fault: { step: '2', pointer: /status, expected: a, actual: b } }\n`,
     ['a.yaml:5:24 there is no step 2; the last one is 1'],
@@ -316,7 +330,7 @@ test.each<[string, string, string | RegExp]>([
   [
     'a name without braces',
     `${step('call: createReport', 'save: { id: /body }')}  - { visit: $id }\n`,
-    '6:5 step 2: $id is sent as it stands; did you mean ${id}?',
+    "6:7 step 2: visit must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }",
   ],
   ['a pointer with dots', step('call: createReport', 'save: { id: $.sessionId }'), /; did you mean \/body\/sessionId\?$/],
   ['a pointer to the header', step('call: createReport', 'save: { at: headers.date }'), /; did you mean \/headers\/date\?$/],

@@ -14,6 +14,7 @@ import type { Player } from '../../scenario/play.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { createTokenIssuer, createWorldControl } from '../../scenario/steering.ts'
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
+import { visitRuleFor } from './visit-rule.ts'
 
 /** The player of a scenario, or the reason why there is none. */
 export type Opened = { readonly player: Player } | { readonly reason: string }
@@ -30,6 +31,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
       player: {
         send: createSender(line, counter),
         visit: createVisitor(line, counter),
+        whyNotVisit: visitRuleFor(line, []),
         callTool: createToolCaller({
           connection: line,
           send: createRequestSender(line, counter),
@@ -52,15 +54,18 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
   }
 }
 
+/** The most that a replay may ask of a deployment, and the hosts besides it where addresses may lead. */
+export type Bounds = { readonly mostRequests: number; readonly allowedHosts: readonly string[] }
+
 /** Opens a deployment as it is, or on a mock a fresh world with the same faults. */
 export async function openDeployment(
   scenario: Scenario,
   target: Target,
   fetch: Connection['fetch'],
   signal: AbortSignal,
-  mostRequests: number,
+  { mostRequests, allowedHosts }: Bounds,
 ): Promise<Opened> {
-  if (target.control !== undefined) return openWorld(scenario, target, target.control, fetch, signal, mostRequests)
+  if (target.control !== undefined) return openWorld(scenario, target, target.control, fetch, signal, { mostRequests, allowedHosts })
   const unmet = findUnmet(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
@@ -77,6 +82,7 @@ export async function openDeployment(
   return {
     player: {
       ...paceRequests(scenario, target, line, mostRequests, wait),
+      whyNotVisit: visitRuleFor(line, allowedHosts),
       passTime: wait,
       names: targetNames(target),
       callControl: null,
@@ -107,7 +113,7 @@ async function openWorld(
   { url, token }: NonNullable<Target['control']>,
   send: Connection['fetch'],
   signal: AbortSignal,
-  mostRequests: number,
+  { mostRequests, allowedHosts }: Bounds,
 ): Promise<Opened> {
   const fetch: Connection['fetch'] = (input, init) => send(input, { ...init, signal })
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
@@ -119,6 +125,7 @@ async function openWorld(
     return {
       player: {
         ...toCallers(withinBudget(line, mostRequests), createTokenIssuer(control, id)),
+        whyNotVisit: visitRuleFor(line, allowedHosts),
         passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: toDuration(spanMs) } })),
         names: await namesIn(id, control, sessions),
         callControl: createWorldControl(control, id, keys),

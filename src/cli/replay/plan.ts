@@ -1,13 +1,18 @@
 import type { Target } from '../../conformance/define/target.ts'
 import { controlOperation } from '../../contract/control.ts'
 import { operation } from '../../contract/operations.ts'
-import { describeStep } from '../../scenario/play.ts'
+import { describeStep } from '../../scenario/describe-step.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { findUnmet } from '../../scenario/unmet-on-deployment.ts'
 import { whyUnmet } from './open-player.ts'
 
 /** The plan of a replay: its requests, and how long it may wait. */
-export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {
+export function toPlanLines(
+  file: string,
+  scenario: Scenario,
+  target: Target | null,
+  allowedHosts: readonly string[] = [],
+): readonly string[] {
   const { title, steps } = scenario
   const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(steps)
   const unmet = target === null || target.control !== undefined ? [] : findUnmet(scenario, target)
@@ -21,7 +26,31 @@ export function toPlanLines(file: string, scenario: Scenario, target: Target | n
     `${title} (${file})`,
     ...planOf(steps, '', '  '),
     `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s`,
+    ...(target === null ? [] : [`  may ask ${hostsOf(target, steps, allowedHosts).join(', ')}`]),
     ...(unmet.length === 0 ? [] : [`  CANNOT REPLAY: ${whyUnmet(unmet)}`]),
+  ]
+}
+
+/** Every host that a replay may send a request to, and why. */
+function hostsOf(
+  { baseUrl, control, mcpUrl, mcp, proxy }: Target,
+  steps: readonly Step[],
+  allowedHosts: readonly string[],
+): readonly string[] {
+  const roles = new Map<string, string[]>()
+  const add = (host: string, role: string): void => void roles.set(host, [...(roles.get(host) ?? []), role])
+  const addAt = (url: string | undefined, role: string): void => {
+    if (url !== undefined && URL.canParse(url)) add(new URL(url).host, role)
+  }
+  addAt(baseUrl, 'base URL')
+  addAt(control?.url, 'control')
+  addAt(mcpUrl, 'MCP')
+  addAt(proxy, 'proxy')
+  for (const host of allowedHosts) add(host, '--allow-host')
+  const signsIn = control === undefined && mcp?.token === undefined && steps.some((step) => callersOf(step).length > 0)
+  return [
+    ...[...roles].map(([host, all]) => `${host} (${all.join(', ')})`),
+    ...(signsIn ? ['the authorization server that the MCP server names'] : []),
   ]
 }
 

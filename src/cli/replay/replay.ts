@@ -4,6 +4,7 @@ import { foldLine } from '../../conformance/text/fold-line.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
 import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import { toHost } from '../allowed-hosts.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { paintFor } from '../paint.ts'
 import { refuseExisting } from '../new-file.ts'
@@ -13,7 +14,7 @@ import { toPlanLines } from './plan.ts'
 import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
 import { shrinkTo, toShrunkLines } from './shrink.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
-import { openDeployment, openStandIn } from './open-player.ts'
+import { openDeployment, openStandIn, type Bounds } from './open-player.ts'
 import { findScenario } from '../scenario-shelf.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
@@ -29,6 +30,9 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   const columns = columnsOf(process.stdout)
   const target = targetFrom(values)
   const fetch = target === null ? globalThis.fetch : fetchFor(target, values.target)
+  const allowedHosts = (values['allow-host'] ?? []).map(toHost)
+  if (target === null && allowedHosts.length > 0)
+    throw new UserError('usage', '--allow-host needs a deployment; a fresh mock leads to no other host')
   const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
   const scenarios = positionals.map(
     (path) => [path, readUserFile(findScenario(path), (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
@@ -44,7 +48,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   if (values['dry-run'] === true) {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
     if (unwritten !== undefined) throw new UserError('usage', `--dry-run only prints a plan; leave out --dry-run or ${unwritten}`)
-    const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target))
+    const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target, allowedHosts))
     console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
     return 0
   }
@@ -61,7 +65,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       continue
     }
     print(...foldLine(`${scenario.title} (${file})`, columns))
-    const replayed = await replay(file, scenario, { target, fetch, mostRequests, progress, signal: signals.signal }, (step) =>
+    const replayed = await replay(file, scenario, { target, fetch, mostRequests, allowedHosts, progress, signal: signals.signal }, (step) =>
       print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
     )
     if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
@@ -76,7 +80,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     const shrunk = await shrinkTo(
       { text: textOf(path), readBeside: readerBeside(path), out, target, mostRequests, mostSessions },
       async (smaller, isReference) => {
-        const playing = { target: isReference ? null : target, fetch, mostRequests, progress, signal: signals.signal }
+        const playing = { target: isReference ? null : target, fetch, mostRequests, allowedHosts, progress, signal: signals.signal }
         return (await replay(file, smaller, playing, () => undefined)).outcome
       },
     )
@@ -94,10 +98,9 @@ export async function runReplay(args: readonly string[]): Promise<number> {
 
 const withoutSteps = 'it has no steps: it is a world, which understudy mock serves'
 
-type Playing = {
+type Playing = Bounds & {
   readonly target: Target | null
   readonly fetch: typeof globalThis.fetch
-  readonly mostRequests: number
   readonly progress: ReplayProgress
   readonly signal: AbortSignal
 }
@@ -105,12 +108,12 @@ type Playing = {
 async function replay(
   file: string,
   scenario: Scenario,
-  { target, fetch, mostRequests, progress, signal }: Playing,
+  { target, fetch, progress, signal, ...bounds }: Playing,
   print: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title, steps: planned } = scenario
   if (planned.length === 0) return { file, title, outcome: 'cannotReplay', reason: withoutSteps, steps: [] }
-  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, mostRequests)
+  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, bounds)
   if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
   const steps: Replayed['steps'][number][] = []
   // A mock moves its clock, so nobody waits.

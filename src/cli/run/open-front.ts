@@ -1,6 +1,6 @@
 import { certifyHost } from '../../server/front/certificate.ts'
 import { startFront } from '../../server/front/front.ts'
-import { isAllowedHost } from './options.ts'
+import { isAllowedHost } from '../allowed-hosts.ts'
 import { toProxyVariables, type ProxyVariables } from './proxy-variables.ts'
 import { readKnownAuthorities, writeTrustFiles } from './trust-files.ts'
 

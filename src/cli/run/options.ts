@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import type { Given } from '../../contract/given.ts'
 import { isLoopback } from '../../server/front/front.ts'
 import { suggestWord } from '../../contract/did-you-mean.ts'
+import { toHost } from '../allowed-hosts.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { runFlags } from '../flags.ts'
 import { toMockArguments, type MockArguments } from '../mock/options.ts'
@@ -78,25 +78,6 @@ function toBaseUrl(text: string): URL {
       `--as cannot be ${url.host}, because programs ask no proxy for hosts of this machine; give the command another address, by --env`,
     )
   return new URL(url.origin + path)
-}
-
-/** Reads a host as addresses have it: an IPv6 address in brackets, a name in lower case. */
-function toHost(text: string): string {
-  const stars = text.startsWith('*.') ? '*.' : ''
-  const name = text.slice(stars.length).replace(/\.$/, '')
-  const isHost = isIPv6(name) || /^(?:[^\s/@:?#\\[\]*%]+|\[[\da-f:.]+\])$/i.test(name)
-  const address = `http://${isIPv6(name) ? `[${name}]` : name}/`
-  if (isHost && URL.canParse(address)) return stars + new URL(address).hostname
-  throw new UserError(
-    'usage',
-    `--allow-host must be a host, such as files.example.org, *.example.org or 2001:db8::1, not ${text === '' ? "''" : text}`,
-  )
-}
-
-/** Tests if a host is one of those allowed; `*.` stands for one name or more before the rest. A dot at the end of a name says no more. */
-export function isAllowedHost(hostname: string, allowed: readonly string[]): boolean {
-  const name = hostname.replace(/\.$/, '')
-  return allowed.some((host) => (host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host))
 }
 
 /** The world in which a command finds its sessions done after a few polls. With a time of any kind, they move by it. */

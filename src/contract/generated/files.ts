@@ -825,7 +825,7 @@ export interface components {
         readonly VisitStep: {
             readonly expect?: components["schemas"]["Expect"];
             readonly save?: components["schemas"]["Save"];
-            /** @description The address, such as ${pdf} after save: { pdf: /body/pdfUrl }. */
+            /** @description The whole address, as a step saved it: ${pdf} after save: { pdf: /body/pdfUrl }. */
             readonly visit: string;
         };
     };

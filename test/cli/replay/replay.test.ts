@@ -244,6 +244,7 @@ test('--dry-run: prints the requests, and sends nothing', async () => {
       '  2. getReport until: GET /sessions/reports/${id}, every 30 s for 300 s at most',
       '  3. resumeSession: POST /sessions/${id}/resume',
       '  against http://127.0.0.1:9: 3 to 13 requests, 0 to 300 s',
+      '  may ask 127.0.0.1:9 (base URL)',
       '  CANNOT REPLAY: a deployment cannot be given timelines',
       '',
     ].join('\n'),

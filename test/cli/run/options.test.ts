@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAllowedHost, parseRunArguments } from '../../../src/cli/run/options.ts'
+import { isAllowedHost } from '../../../src/cli/allowed-hosts.ts'
+import { parseRunArguments } from '../../../src/cli/run/options.ts'
 
 test('run: all behind the first -- is the command, and what is before it is ours', () => {
   const parsed = parseRunArguments(['quota.yaml', '--seed', '7', '--', 'npm', 'test', '--', '--quiet', '--help'])

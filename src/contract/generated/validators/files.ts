@@ -4186,7 +4186,8 @@ validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema47 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","mustMatch":{"schema":{"pattern":"^\\$\\{[^{}]+\\}$"},"at":"","says":"must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }","reads":[]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const pattern14 = new RegExp("^\\$\\{[^{}]+\\}$", "u");
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4197,13 +4198,39 @@ vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/required",keyword:"r
 }
 if(data.visit !== undefined){
 let data0 = data.visit;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern14.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/mustMatch",keyword:"mustMatch",params:{says: "must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.expect !== undefined){
@@ -4592,8 +4619,8 @@ return errors === 0;
 
 const schema48 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
 const schema49 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|isError|error|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it, /isError or /error of a tool","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
-const pattern14 = new RegExp("^\\d+(\\.\\d+)*$", "u");
-const pattern15 = new RegExp("^/(status|headers|body|text|isError|error|noAnswer)(/|$)", "u");
+const pattern15 = new RegExp("^\\d+(\\.\\d+)*$", "u");
+const pattern16 = new RegExp("^/(status|headers|body|text|isError|error|noAnswer)(/|$)", "u");
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4619,7 +4646,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedF
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern15.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4656,7 +4683,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"Record
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern15.test(data1)){
+if(!pattern16.test(data1)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4858,8 +4885,8 @@ return errors === 0;
 
 
 const schema50 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","mcp","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"mcpUrl":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must begin with http:// or https://","reads":[]}},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails","registration","repeats"],"properties":{"emails":{"type":"boolean"},"registration":{"type":"boolean"},"repeats":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}},"collections":{"type":"string","mustMatch":{"schema":{"pattern":"^(?:/[^/?#\\s]+)+$"},"at":"","says":"must be a path such as /library/sources, without a query","reads":[]}}}},"mcp":{"type":"object","onlyKnown":["token","clientId","clientSecret"],"minProperties":1,"properties":{"token":{"type":"string","minLength":1},"clientId":{"type":"string","minLength":1},"clientSecret":{"type":"string","minLength":1}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern16 = new RegExp("^https?://", "u");
-const pattern20 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
+const pattern17 = new RegExp("^https?://", "u");
+const pattern21 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4879,7 +4906,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
-if(!pattern16.test(data0)){
+if(!pattern17.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4916,7 +4943,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern17.test(data1)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4966,7 +4993,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/p
 const _errs16 = errors;
 const _errs17 = errors;
 if(typeof data4 === "string"){
-if(!pattern16.test(data4)){
+if(!pattern17.test(data4)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5061,7 +5088,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Ta
 const _errs30 = errors;
 const _errs31 = errors;
 if(typeof data10 === "string"){
-if(!pattern16.test(data10)){
+if(!pattern17.test(data10)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5589,7 +5616,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath
 const _errs128 = errors;
 const _errs129 = errors;
 if(typeof data59 === "string"){
-if(!pattern20.test(data59)){
+if(!pattern21.test(data59)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5626,7 +5653,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schema
 const _errs132 = errors;
 const _errs133 = errors;
 if(typeof data60 === "string"){
-if(!pattern20.test(data60)){
+if(!pattern21.test(data60)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5848,7 +5875,7 @@ return errors === 0;
 
 
 const schema52 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
-const pattern22 = new RegExp("\\S", "u");
+const pattern23 = new RegExp("\\S", "u");
 const formats48 = formats.date;
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5869,7 +5896,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFail
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(!pattern22.test(data1)){
+if(!pattern23.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -5891,7 +5918,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFai
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
-if(!pattern22.test(data3)){
+if(!pattern23.test(data3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }

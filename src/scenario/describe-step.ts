@@ -1,0 +1,23 @@
+import type { Step } from './scenario.ts'
+
+/** Describes a step in a few words. */
+export function describeStep(step: Exclude<Step, { readonly type: 'repeat' }>): string {
+  switch (step.type) {
+    case 'advance':
+      return `advance ${step.spanMs / 1000} s`
+    case 'control':
+      return `control ${step.call}`
+    case 'visit':
+      return `visit ${step.visit}`
+    case 'call':
+    case 'until':
+      return `${step.call}${describeAccount(step.as, 'key')}${step.type === 'until' ? ' until' : ''}`
+    case 'mcp':
+    case 'mcpUntil':
+      return `mcp ${step.tool}${describeAccount(step.as, 'token')}${step.type === 'mcpUntil' ? ' until' : ''}`
+  }
+}
+
+function describeAccount(as: string | null, secret: string): string {
+  return as === null ? ` without a ${secret}` : as === 'default' ? '' : ` as ${as}`
+}
