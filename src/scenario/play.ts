@@ -17,7 +17,7 @@ export type Player = {
   readonly whyNotVisit?: (url: string) => Promise<string | null>
   /** Calls a tool of the MCP server. */
   readonly callTool: CallTool
-  /** Lets time pass; an aborted signal ends it early. */
+  /** Lets time pass; an aborted signal ends it early. It rejects with `TimeError` where a clock goes no further. */
   readonly passTime: (spanMs: number) => Promise<void>
   /** Values of names before any step: ids of given sessions, and addresses of accounts such as `other.email`. */
   readonly names: ReadonlyMap<string, string>
@@ -71,12 +71,20 @@ export async function* play(
   saved: SavedValues = new Map(player.names),
 ): AsyncGenerator<PlayEvent, Outcome> {
   for (const [number, step] of unrollRepeats(scenario.steps, '', [])) {
-    const event = await playStep(number, step, player, saved)
+    const event = await playStep(number, step, player, saved).catch((error: unknown) => toImpossible(error, number, step))
     yield event
     if (event.type === 'stepImpossible') return 'cannotReplay'
     if (event.differences.length > 0) return 'fails'
   }
   return 'passes'
+}
+
+/** The reason why no more time can pass, such as the end of what timestamps can say. */
+export class TimeError extends Error {}
+
+function toImpossible(error: unknown, number: string, step: Playable): PlayEvent {
+  if (!(error instanceof TimeError)) throw error
+  return { type: 'stepImpossible', step: number, line: step.line, says: describeStep(step), reason: error.message }
 }
 
 /** Yields the steps with their numbers, lazily, since a repeat may be long. */

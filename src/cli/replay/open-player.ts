@@ -10,7 +10,7 @@ import { createCounter, createRequestSender, createSender, createVisitor, type C
 import { operationAsked } from '../../contract/tools.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
-import type { Player } from '../../scenario/play.ts'
+import { TimeError, type Player } from '../../scenario/play.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { createTokenIssuer, createWorldControl } from '../../scenario/steering.ts'
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
@@ -40,7 +40,11 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
         async passTime(spanMs) {
           // It answers without a wait, in which a signal could be heard.
           await turn()
-          clock.advance(spanMs)
+          try {
+            clock.advance(spanMs)
+          } catch (error) {
+            throw error instanceof RangeError ? new TimeError(error.message) : error
+          }
         },
         names: await namesIn('default', control, sessions),
         callControl: createWorldControl(control, 'default', keys),
@@ -126,7 +130,13 @@ async function openWorld(
       player: {
         ...toCallers(withinBudget(line, mostRequests), createTokenIssuer(control, id)),
         whyNotVisit: visitRuleFor(line, allowedHosts),
-        passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: toDuration(spanMs) } })),
+        async passTime(spanMs) {
+          try {
+            await control.moveClock({ path: { world: id }, body: { advance: toDuration(spanMs) } })
+          } catch (error) {
+            throw error instanceof ControlError ? new TimeError(error.message) : error
+          }
+        },
         names: await namesIn(id, control, sessions),
         callControl: createWorldControl(control, id, keys),
         retryRefused: null,

@@ -44,7 +44,7 @@ function write(name: string, ...steps: readonly string[]): string {
   return file
 }
 
-test('visit: another host is asked only when --allow-host names it, without key and headers', async () => {
+test('visit: another host is asked only by --allow-host, without key and headers', async () => {
   await using deployment = await deploymentWithDownloads()
   const file = write('away.yaml', '{ call: listSessions, save: { pdf: /body/pdfUrl } }', "{ visit: '${pdf}', expect: { status: 200 } }")
   const target = join(folder, 'target.yaml')
