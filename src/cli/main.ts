@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { harmless } from '../conformance/text/harmless.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { version } from '../contract/version.ts'
 import { UserError } from './arguments.ts'
@@ -76,7 +77,9 @@ main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail)
 function fail(error: unknown): void {
   // Only the mock can tell that the given of a scenario is impossible.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
-  console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
+  const message = error instanceof Error ? error.message : String(error)
+  // No message of ours has a line that begins with ::, as commands to the runner of a workflow do.
+  console.error(harmless(`understudy: ${message}`).replace(/^(\s*)(?=::|##\[)/gm, '$1\uFFFD'))
   if (!isTheirs) console.error(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
   process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
 }
