@@ -165,6 +165,7 @@ const yamlMessages: { readonly [code: string]: string } = {
 
 /** Cuts the place, the excerpt and the words of the file off a message of the parser. */
 function shortenMessage(message: string): string {
+  if (message.startsWith('Maximum call stack size exceeded')) return 'it is nested too deeply; leave out levels'
   return (message.split('\n')[0] ?? '').replace(/( at line|: ).*/, '')
 }
 

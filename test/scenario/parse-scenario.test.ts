@@ -10,6 +10,11 @@ function mistakesOf(text: string): readonly string[] {
   return 'mistakes' in parsed ? parsed.mistakes.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`) : []
 }
 
+test('mistakes: a repeat that is nested too deeply is one, with its line', () => {
+  const nested = '{ repeat: 1, steps: ['.repeat(20_000) + ']}'.repeat(20_000)
+  expect(mistakesOf(`format: 1\ntitle: Deep\nsteps:\n  - ${nested}\n`)[0]).toMatch(/^a\.yaml:4:.*nested too deeply/)
+})
+
 test('scenarios: a repeat passes time after each turn', () => {
   const parsed = parseScenario('a.yaml', `${head}steps:\n  - { repeat: 2, every: PT5S, steps: [{ call: listSessions }] }\n`)
   expect(parsed).toMatchObject({ steps: [{ times: 2, steps: [{ call: 'listSessions' }, { type: 'advance', spanMs: 5000 }] }] })
