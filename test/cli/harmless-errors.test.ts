@@ -18,6 +18,6 @@ test.each([
 ])('errors: the text of %s reaches no terminal and no runner raw', async (_, args) => {
   const { code, stdout, stderr } = await understudy(args, { GITHUB_ACTIONS: 'true' })
   expect(code).toBeGreaterThan(2)
-  expect(stdout + stderr).not.toMatch(/\u001B|\u202E|^\s*##\[/m)
+  expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}|^\s*##\[/mu)
   expect(stdout + stderr).not.toMatch(/^\s*::error::pwned/m)
 })
