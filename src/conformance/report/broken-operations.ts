@@ -46,7 +46,7 @@ export function findBrokenOperations(
   const known = new Map<OperationId, Constants>()
   const findConstants = (id: OperationId): Constants => {
     const answered = exchanges.filter((exchange) => exchange.operation === id && isSteady(exchange))
-    const others = exchanges.filter(({ operation }) => operation !== id)
+    const others = exchanges.filter((exchange) => exchange.operation !== id)
     const ofOperation = breaches.filter(({ shown }) => shown.operation === id)
     // Worlds that are made for a probe may be served by another door than the one that is broken.
     const own = { id, answered: outsideFreshWorlds(answered), breaches: ofOperation.filter(({ shown }) => !isInFreshWorld(shown)), others }
