@@ -1,11 +1,12 @@
 import type { ControlOperationId } from '../contract/control.ts'
 import type { ToolExpect } from '../contract/generated/files.ts'
-import type { CallTool, ToolCall } from '../exchange/call-tool.ts'
-import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import type { CallTool } from '../exchange/call-tool.ts'
+import { answerOf, isSent, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 import { describeStep } from './describe-step.ts'
 import { findDifferences, type Difference } from './differences.ts'
+import { fillPath, fillQuery, toCall, toToolCall } from './filled-calls.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
@@ -56,7 +57,12 @@ type Place = {
 /** An event while a scenario is played. */
 export type PlayEvent =
   | (Place & { readonly type: 'stepPlayed'; readonly exchange: Exchange | null; readonly differences: readonly Difference[] })
-  | (Place & { readonly type: 'stepImpossible'; readonly reason: string })
+  | (Place & {
+      readonly type: 'stepImpossible'
+      readonly reason: string
+      /** Set where its request was sent, and no answer came. */
+      readonly isUnanswered?: true
+    })
 
 export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 
@@ -103,7 +109,7 @@ function* unrollRepeats(
 
 async function playStep(number: string, step: Playable, player: Player, saved: SavedValues): Promise<PlayEvent> {
   const place: Place = { step: number, line: step.line, says: describeStep(step) }
-  const impossible = (reason: string): PlayEvent => ({
+  const impossible = (reason: string): Extract<PlayEvent, { readonly type: 'stepImpossible' }> => ({
     type: 'stepImpossible',
     ...place,
     reason: isInterrupted(player) ? 'interrupted' : reason,
@@ -133,7 +139,10 @@ async function playStep(number: string, step: Playable, player: Player, saved: S
         step.type === 'until' || step.type === 'mcpUntil'
           ? await askUntil(player, step, saved, place)
           : await askOnce(player, step, step.expect ?? {}, saved)
-      if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
+      if (answer === null) {
+        const reason = 'failed' in exchange.response ? exchange.response.failed : ''
+        return { ...impossible(reason), ...(isSent(exchange) && !isInterrupted(player) && { isUnanswered: true }) }
+      }
       if (found.differences.length > 0 && isInterrupted(player)) return impossible('')
       if (found.differences.length > 0 && isRefusedByRateLimit(player, step, answer))
         return impossible('it is still refused for too many requests')
@@ -236,39 +245,6 @@ async function askUntil(player: Player, step: Until, saved: SavedValues, place: 
     asked = await askOnce(player, step, step.until, saved)
   }
   return asked
-}
-
-function toToolCall(
-  { tool, as, arguments: given = {} }: Extract<Step, { readonly type: 'mcp' | 'mcpUntil' }>,
-  saved: SavedValues,
-): ToolCall {
-  const filled = Object.entries(given).map(([name, value]) => [name, fill(value, saved)])
-  return { tool, as, arguments: Object.fromEntries(filled) as ToolCall['arguments'] } // what was in them
-}
-
-function toCall(
-  { call, as, path = {}, query, body, text, headers }: Extract<Step, { readonly type: 'call' | 'until' }>,
-  saved: SavedValues,
-): ApiCall {
-  return {
-    operation: call,
-    as,
-    path: fillPath(path, saved),
-    ...(query !== undefined && { query: fillQuery(query, saved) }),
-    ...(body !== undefined && { body: fill(body, saved) }),
-    ...(text !== undefined && { text: fillText(text, saved) }),
-    ...(headers !== undefined && { headers }),
-  }
-}
-
-function fillPath(path: Readonly<Record<string, string>>, saved: SavedValues): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(path).map(([name, text]): [string, string] => [name, fillText(text, saved)]))
-}
-
-function fillQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? fillText(value, saved) : value]),
-  )
 }
 
 /** The parts of an answer to compare; null for a missing answer, unless the step expects that. */

@@ -13,12 +13,17 @@ export type Verdict = {
 /** What a fault has in place of an answer that nobody recorded: of one request, or of whichever fails. */
 export const notRecorded = { one: 'something else that was not recorded', any: 'something that was not recorded' }
 
+/** The place of a fault that is no answer at all. */
+export const noAnswerPointer = '/noAnswer'
+
 /** Judges a replay. A recorded fault is reproduced only in its own step and at its own place. */
 export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
+  if (fault?.pointer === noAnswerPointer && last?.type === 'stepImpossible' && last.isUnanswered === true && numberOf(last) === fault.step)
+    return { outcome: 'reproduced' }
   if (fault === undefined || outcome === 'cannotReplay' || last === undefined || last.type === 'stepImpossible')
     return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
   if (outcome === 'passes') return { outcome: 'notReproduced' }
-  const [step = ''] = last.step.split(' ')
+  const step = numberOf(last)
   const answered = last.exchange === null ? undefined : statusMeantBy(last.exchange)
   const isRefused = answered === 401 || answered === 429
   if (fault.actual === notRecorded.any && !isRefused) return { outcome: 'reproduced' }
@@ -38,6 +43,11 @@ export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Out
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
   }
   return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
+}
+
+/** The number of a step in its file, in whichever turn. */
+function numberOf({ step }: PlayEvent): string {
+  return step.split(' ')[0] ?? ''
 }
 
 /** The status of an answer; of a tool that says too many requests, that of the API. */

@@ -12,7 +12,10 @@ export function answerClient(passing: Passing, answer: IncomingMessage): void {
   const tell = (brokenBy?: Cut): void => {
     const { bytes, isCut } = copy.end()
     const { recorded, cut } = toRecordedBody({ bytes, cut: brokenBy ?? (isCut ? 'size' : undefined) }, answer.headers, maxRecordedBytes)
-    end({ status: answer.statusCode ?? 0, headers: pairsOf(headers), ...recorded }, cut === undefined ? {} : { answerCut: cut })
+    end(
+      { status: answer.statusCode ?? 0, headers: pairsOf(headers), ...recorded, ...(cut === 'upstream' && { isBrokenOff: true }) },
+      cut === undefined ? {} : { answerCut: cut },
+    )
   }
   answer.on('data', (chunk: Buffer) => copy.add(chunk))
   // Before the client has the end, so that it finds the exchange recorded.

@@ -37,6 +37,8 @@ export type RecordedAnswer = {
   readonly isCut?: true
   /** Set besides where the file has it, and there was no room to read it. */
   readonly isUnread?: true
+  /** Set besides where the deployment closed the connection before the end. */
+  readonly isBrokenOff?: true
 }
 
 /** A body after its content encoding was undone. One that is no text is base64. */

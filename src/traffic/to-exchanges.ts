@@ -184,7 +184,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, tools, addresses, order
       : { why: `it is no request below ${baseUrl}`, base: baseOf(request) }
   if (operation === 'path') return { why: `${request.method} is no method of its path` }
   const headers = toHeaders(request.headers)
-  if ((operation !== null || isTool) && answer !== undefined && 'isCut' in answer)
+  if ((operation !== null || isTool) && answer !== undefined && 'isCut' in answer && answer.isBrokenOff !== true)
     return { why: answer.isUnread === true ? unreadAnswer : cutAnswer }
   const exchange = {
     id,
@@ -215,6 +215,7 @@ function baseOf({ method, url }: Recorded['request']): string {
 function toResponse(answer: Recorded['answer']): Exchange['response'] {
   if (answer === undefined) return { failed: 'no answer was recorded', isUnrecorded: true }
   if ('failed' in answer) return answer
+  if (answer.isBrokenOff === true) return { failed: 'the deployment closed the connection before the end of its answer' }
   const { status, body } = answer
   const read = withJson({ status, headers: toHeaders(answer.headers), text: textOf(body) })
   return 'failed' in read ? read : toLateAnswer(read, () => textOf(body))

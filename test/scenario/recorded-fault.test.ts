@@ -64,6 +64,20 @@ test('recorded fault: undecided if a step is impossible', () => {
   expect(toVerdict(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
 })
 
+test('recorded fault: a lost answer is reproduced by a lost answer of its step alone', () => {
+  const text = "{ step: '2', pointer: /noAnswer, expected: an answer 200, actual: no answer }"
+  const scenario = parseScenarioText(`${plain}provenance: { from: inspect, fault: ${text} }\n`)
+  const lost = { type: 'stepImpossible', step: '2', line: 1, says: 'listSessions', reason: 'socket hang up', isUnanswered: true } as const
+  expect(toVerdict(scenario, 'cannotReplay', lost)).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(scenario, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
+  expect(toVerdict(scenario, 'fails', playedTo('2', '/status', 503))).toMatchObject({ outcome: 'cannotReplay' })
+  // One before it, and one that was never sent, as to a host that is down.
+  expect(toVerdict(scenario, 'cannotReplay', { ...lost, step: '1' })).toEqual({ outcome: 'cannotReplay' })
+  const { isUnanswered: _, ...unsent } = lost
+  expect(toVerdict(scenario, 'cannotReplay', unsent)).toEqual({ outcome: 'cannotReplay' })
+  expect(toVerdict(faulty, 'cannotReplay', lost)).toEqual({ outcome: 'cannotReplay' })
+})
+
 test('recorded fault: a tool that is refused for too many requests says nothing of it', () => {
   const ofTool = "{ step: '1', pointer: /isError, expected: 'false', actual: 'true' }"
   const steps = 'steps: [{ mcp: get_usage, expect: { isError: false } }]'

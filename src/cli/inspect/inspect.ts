@@ -128,7 +128,7 @@ function whyLess({ cut, leftOut }: Read['files']): readonly string[] {
 
 /** A place such as `/body/status`, or `12/body/status` of the answer with that number. */
 function parsePlace(text: string): PointedFault {
-  const [, entry = '', pointer] = /^(\d*)(\/(?:status|headers|body|text)(?:\/.*)?)$/.exec(text) ?? []
+  const [, entry = '', pointer] = /^(\d*)(\/(?:status|headers|body|text|noAnswer)(?:\/.*)?)$/.exec(text) ?? []
   if (pointer === undefined)
     throw new UserError('usage', `--fault takes a place in an answer, such as /status or /body/sessions/0, not ${text}`)
   return { pointer, ...(entry !== '' && { exchange: Number(entry) }) }

@@ -1,7 +1,10 @@
 import type { Report } from '../../conformance/judge/report.ts'
 import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import { isLost } from '../../conformance/scenarios/traffic-draft.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
+import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
@@ -34,7 +37,7 @@ export async function writeScenario(
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
+        ? `shows no fault that a rule sees; ${lostIn(exchanges)}point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}; ${play}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
@@ -47,6 +50,12 @@ export async function writeScenario(
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) tell(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written
+}
+
+/** Names a request without an answer, which may be the fault or the fault of a network. */
+function lostIn(exchanges: readonly Exchange[]): string {
+  const last = exchanges.findLast(isLost)
+  return last === undefined ? '' : `#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `
 }
 
 /** The reason why no step, and no world, can be written of anything. */

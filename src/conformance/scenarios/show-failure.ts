@@ -224,7 +224,7 @@ export function expectingOf(
 }
 
 /** True when the reference passes the scenario, with two seeds, and where sessions may go on between steps at any speed. */
-async function isPassedBy({ reference, courses = [] }: Showing, text: string): Promise<boolean> {
+export async function isPassedBy({ reference, courses = [] }: Showing, text: string): Promise<boolean> {
   const scenario = parseOwn(text)
   if (scenario === null) return false
   for (const course of [...usualCourses, ...courses]) {

@@ -143,9 +143,13 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
 
 /** True for a read that was sent and got no answer. It may be sent again; of a write nobody knows what it did. */
 export function isLostRead(exchange: Exchange): boolean {
-  const { request, response } = exchange
-  if (request.method !== 'GET' || !('failed' in response) || !isSent(exchange)) return false
-  return response.isUnrecorded !== true && response.isGivenUp !== true
+  return exchange.request.method === 'GET' && isLost(exchange)
+}
+
+/** True for a request that was sent, and whose client waited in vain. */
+export function isLost(exchange: Exchange): boolean {
+  const { response } = exchange
+  return 'failed' in response && isSent(exchange) && response.isUnrecorded !== true && response.isGivenUp !== true
 }
 
 /** True for the read of another session than that which is waited for: its own wait would take the time. */

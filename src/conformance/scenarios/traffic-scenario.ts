@@ -1,15 +1,17 @@
 import { valueAt } from '../../contract/json-pointer.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
+import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
+import { showLostAnswer } from './lost-answer.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
 import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
-import { draftTraffic, isLostRead, isTellable, type Recorded } from './traffic-draft.ts'
+import { draftTraffic, isLost, isTellable, type Recorded } from './traffic-draft.ts'
 import { withCreations } from './with-creations.ts'
 import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
 
@@ -134,12 +136,14 @@ type Ranked = Fault & { readonly rank: number }
 
 function faultsAt({ exchanges }: Traffic, { pointer, exchange: id }: PointedFault): readonly Fault[] {
   const asked = exchanges.filter((one) => (one.operation !== null || one.tool !== undefined) && (id === undefined || one.id === id))
-  const found = asked.findLast((one) => partAt(answerOf(one), pointer) !== undefined) ?? (id === undefined ? undefined : asked[0])
+  const hasIt = (one: Exchange): boolean => (pointer === noAnswerPointer ? isLost(one) : partAt(answerOf(one), pointer) !== undefined)
+  const found = asked.findLast(hasIt) ?? (id === undefined ? undefined : asked[0])
   return found === undefined ? [] : [{ exchange: found, pointer }]
 }
 
 function whyNothingAt({ exchanges }: Traffic, { pointer, exchange }: PointedFault): string {
   const isThere = exchange === undefined || exchanges.some(({ id }) => id === exchange)
+  if (isThere && pointer === noAnswerPointer) return 'each request got an answer'
   return isThere ? `no answer has ${pointer}` : `there is no exchange ${exchange}, of ${exchanges.length} that were read`
 }
 
@@ -150,19 +154,30 @@ function partAt(answer: Answered | undefined, pointer: string): unknown {
   return valueAt({ status, headers, body, text, isError, error }, pointer)
 }
 
-const whyLost = 'it got no answer, and a scenario shows what is wrong in one; its step is there, and replay says if it gets none again'
+const whyLost = 'its request got no answer, and a scenario of a rule shows what is wrong in one'
 
 type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   if (traffic.cutRequests?.has(fault.exchange.id) === true) return { whyNot: 'the body of its request was not recorded whole' }
-  if (isLostRead(fault.exchange)) return { whyNot: whyLost }
-  const shown = await showFault(traffic, reference, fault)
+  const isLostAnswer = isLost(fault.exchange)
+  // A rule that sees it is about the other answers.
+  if (isLostAnswer && fault.broken !== undefined) return { whyNot: whyLost }
+  const show = isLostAnswer ? showLost : showFault
+  const shown = await show(traffic, reference, fault)
   const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict)
   if (more === undefined || 'whyNot' in more) return more ?? shown
-  const again = await showFault(more.traffic, reference, fault)
+  const again = await show(more.traffic, reference, fault)
   return 'scenario' in again ? again : shown
+}
+
+async function showLost(traffic: Traffic, reference: Reference, { exchange }: Fault): Promise<ShownFault> {
+  const recorded = traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent)
+  const draft = draftTraffic(traffic, recorded, exchange)
+  if (draft === null) return { whyNot: whyNone.undrafted }
+  const showing = { ...showingOf(traffic, reference, { expected: '', actual: '' }, undefined), courses: otherCourses }
+  return showLostAnswer(draft, exchange, showing)
 }
 
 async function showFault(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {

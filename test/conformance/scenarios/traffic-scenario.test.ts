@@ -190,23 +190,30 @@ test('traffic: a read that got no answer is a step, and a write is none', async 
   const last = recorded.at(-1)
   if (last === undefined) throw new Error('nothing was recorded')
   const { headers } = last.request
-  const lose = (id: number, method: string, operation: Exchange['operation'], path: string): Exchange => ({
+  const lose = (id: number, method: string, operation: Exchange['operation'], path: string, body?: string): Exchange => ({
     ...last,
     id,
     operation,
     order: { sent: last.order.sent + 2 * id, answered: last.order.sent + 2 * id + 1 },
-    request: { method, url: `${baseUrl}${path}`, headers },
+    request: { method, url: `${baseUrl}${path}`, headers, ...(body !== undefined && { body }) },
     response: { failed: 'the connection was dropped' },
   })
   const read = lose(91, 'GET', 'listSessions', '/sessions?limit=7')
-  const create = lose(92, 'POST', 'createReport', '/sessions/reports')
+  const create = lose(92, 'POST', 'createReport', '/sessions/reports', '{"researchQuestion":"Why do adults sleep?"}')
   const written = await write([...recorded, read, create])
   expect(written?.untold).toEqual([92])
   expect(written?.scenario).toMatch(/- call: listSessions\n\s+query:\n\s+limit: 7/)
   expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
   const pointed = await write([...recorded, read], { pointer: '/status', exchange: 91 })
-  expect(pointed).toMatchObject({ isReproducing: false })
-  expect(pointed?.whyNoFault).toMatch(/^it got no answer, .* its step is there/)
+  expect(pointed).toMatchObject({ isReproducing: true, untold: [] })
+  expect(pointed?.scenario).toMatch(/pointer: \/noAnswer\n\s+expected: an answer 200\n\s+actual: no answer/)
+  expect(await replayFailure(pointed?.scenario ?? '')).toBe('notReproduced')
+  // The write is the step of the fault alone, and never one before it.
+  const lostWrite = await write([...recorded, read, create], { pointer: '/noAnswer' })
+  expect(lostWrite?.whyNoFault).toBe(undefined)
+  expect(lostWrite?.scenario).toMatch(/- call: createReport\n(?:(?!- call).*\n)*provenance/)
+  const none = await write(recorded, { pointer: '/noAnswer' })
+  expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'each request got an answer' })
 })
 
 /** Records a client that makes two reports, a minute apart, and lists. */
