@@ -142,7 +142,7 @@ export function isTellable(exchange: Exchange, traffic: Recorded): boolean {
 }
 
 /** True for a read that was sent and got no answer. It may be sent again; of a write nobody knows what it did. */
-export function isLostRead(exchange: Exchange): boolean {
+function isLostRead(exchange: Exchange): boolean {
   return exchange.request.method === 'GET' && isLost(exchange)
 }
 
