@@ -146,3 +146,18 @@ test('terminal: text of a deployment cannot control it', async () => {
   expect(text).toContain('oops')
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
 })
+
+test('folded sections: those with one verdict are one line in the terminal and in Markdown', async () => {
+  const globs = ['sessions/resume/not-found', 'sessions/list/total-count', 'reports/create/*', 'usage/**', 'agents/**']
+  const report = await examineStandIn({ globs, profile: 'observe' })
+  const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
+  const passed = [...sections.values()].filter((results) => results.every(({ verdict }) => verdict.verdict === 'pass'))
+  expect(passed.length).toBeGreaterThan(1)
+  const rulesPassed = passed.flat().length
+  expect(toTerminalLines(report).join('\n')).toMatch(
+    new RegExp(`^ *${rulesPassed} pass +in ${passed.length} sections without another verdict$`, 'm'),
+  )
+  expect(toMarkdown(report, plainContext)).toMatch(
+    new RegExp(`^\\| ${passed.length} sections without another verdict \\|.*\\b${rulesPassed}\\b`, 'm'),
+  )
+})
