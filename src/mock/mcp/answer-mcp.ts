@@ -1,5 +1,4 @@
 import type { Server } from '@modelcontextprotocol/server'
-import { isObject } from '../../contract/is-object.ts'
 import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
 import { settle } from '../../engine/settle.ts'
 import type { Answered } from '../api/answer-api.ts'
@@ -15,7 +14,8 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 import type { AskApi } from './call-tool.ts'
 import { endingWith } from './ending-stream.ts'
 import type { McpCall } from './mcp-call.ts'
-import { cancelCall, startCall, type CallId } from './running-calls.ts'
+import { readMessages } from './read-messages.ts'
+import { cancelCall, startCall } from './running-calls.ts'
 import { tools } from './tools.ts'
 
 /** The parts of a mock that its MCP server needs. */
@@ -58,54 +58,30 @@ export function answerMcp(
     return done(toOutcome(answer))
   }
   const { account, clientId } = admission
-  const asked = readMessage(request)
-  const lacking = lackingScope(admission, asked?.tool)
+  const asked = readMessages(request)
+  if ('refused' in asked) return done(toOutcome(refuseMessage(asked.refused, asked.why)), { account })
+  const { messages } = asked
+  const refused = messages.find(({ tool }) => lackingScope(admission, tool) !== null)
+  const lacking = lackingScope(admission, refused?.tool)
   if (lacking !== null) {
-    const answer = challenge(urls, 403, { error: 'insufficient_scope', scope: lacking, error_description: `${asked?.tool ?? ''} needs it` })
+    const answer = challenge(urls, 403, {
+      error: 'insufficient_scope',
+      scope: lacking,
+      error_description: `${refused?.tool ?? ''} needs it`,
+    })
     return done(toOutcome(answer), { account })
   }
   const later = async (): Promise<Outcome> => {
     const [{ answerByProtocol }, { createServer }] = await Promise.all([import('./by-protocol.ts'), import('./mcp-server.ts')])
-    const { cancels, id } = asked ?? {}
-    if (cancels !== undefined) cancelCall(live, { clientId, account, id: cancels })
-    const { signal, end } = startCall(live, { clientId, account, id: id ?? '' })
+    for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { clientId, account, id: cancels })
+    // The calls of a batch share one answer, so that none of them ends alone.
+    const [only] = messages.length === 1 ? messages : []
+    const { signal, end } = startCall(live, { clientId, account, id: only?.id ?? '' })
     const call = { live, request, account, urls, ask, settle: settleLater, signal }
     const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
     return withCors(request, await toSent(response, signal, end))
   }
-  return done({ status: 200, headers: [], body: '', later }, { account, notes: asked === null ? [] : [toMcpNote(asked.text)] })
-}
-
-/** The parts of a message that the door reads: its method in a few words, its id, the tool that it calls, and the call that it cancels. */
-type DoorMessage = {
-  readonly text: string
-  readonly id: CallId['id'] | undefined
-  readonly tool: string | undefined
-  readonly cancels: CallId['id'] | undefined
-}
-
-function readMessage({ body }: ApiRequest): DoorMessage | null {
-  if (body === undefined || body.byteLength > 1_000_000) return null
-  let message: unknown
-  try {
-    message = JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return null
-  }
-  if (!isObject(message) || typeof message['method'] !== 'string') return null
-  const { method, params } = message
-  const { name, requestId } = isObject(params) ? params : {}
-  const text = typeof name === 'string' ? `${method} ${name}` : method
-  return {
-    text: text.slice(0, 100),
-    id: toCallId(message['id']),
-    tool: method === 'tools/call' && typeof name === 'string' ? name : undefined,
-    cancels: method === 'notifications/cancelled' ? toCallId(requestId) : undefined,
-  }
-}
-
-function toCallId(value: unknown): CallId['id'] | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  return done({ status: 200, headers: [], body: '', later }, { account, notes: messages.map(({ text }) => toMcpNote(text)) })
 }
 
 /** The scopes that a call needs, where the token lacks one of them. */
@@ -132,6 +108,11 @@ const refuseForeign: Answer = {
   status: 403,
   headers: [],
   body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
+}
+
+/** The refusal of a body whose messages nobody reads, as an error of JSON-RPC without an id. */
+function refuseMessage(status: number, message: string): Answer {
+  return { status, headers: [], body: { jsonrpc: '2.0', id: null, error: { code: -32600, message } } }
 }
 
 /** The response as it is sent. The stream of a call that was cancelled ends without a result. */

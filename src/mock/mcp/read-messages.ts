@@ -1,0 +1,59 @@
+import { isObject } from '../../contract/is-object.ts'
+import type { ApiRequest } from '../http/api-request.ts'
+import type { CallId } from './running-calls.ts'
+
+/** The parts of a message that the door reads: its method in a few words, its id, the tool that it calls, and the call that it cancels. */
+export type DoorMessage = {
+  readonly text: string
+  readonly id: CallId['id'] | undefined
+  readonly tool: string | undefined
+  readonly cancels: CallId['id'] | undefined
+}
+
+/** What a body says: its messages, one or those of a batch, or why the server takes none of them. */
+export type DoorMessages = { readonly messages: readonly DoorMessage[] } | { readonly refused: number; readonly why: string }
+
+/** The longest body, which is that of the protocol's library. */
+const mostBytes = 4 * 1024 * 1024
+
+/** The first revision without batches. Revisions are dates, so they compare as texts. */
+const withoutBatches = '2025-06-18'
+
+/** Reads the messages of a body. One that is no JSON has none; the protocol refuses it. */
+export function readMessages({ body, header }: ApiRequest): DoorMessages {
+  if (body === undefined) return { messages: [] }
+  if (body.byteLength > mostBytes) return { refused: 413, why: `The body is longer than ${mostBytes} bytes.` }
+  const read = parseJson(new TextDecoder().decode(body))
+  if (!Array.isArray(read)) return { messages: toMessages(read) }
+  const revision = header('mcp-protocol-version')
+  if (revision !== undefined && revision >= withoutBatches)
+    return { refused: 400, why: `Revision ${revision.slice(0, 20)} has no batches: send each message by itself.` }
+  return { messages: read.flatMap(toMessages) }
+}
+
+function toMessages(message: unknown): readonly DoorMessage[] {
+  if (!isObject(message) || typeof message['method'] !== 'string') return []
+  const { method, params } = message
+  const { name, requestId } = isObject(params) ? params : {}
+  const text = typeof name === 'string' ? `${method} ${name}` : method
+  return [
+    {
+      text: text.slice(0, 100),
+      id: toCallId(message['id']),
+      tool: method === 'tools/call' && typeof name === 'string' ? name : undefined,
+      cancels: method === 'notifications/cancelled' ? toCallId(requestId) : undefined,
+    },
+  ]
+}
+
+function toCallId(value: unknown): CallId['id'] | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

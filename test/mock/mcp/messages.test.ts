@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createAuto } from '../../support/mcp/connect.ts'
+import type { Understudy } from '../../../src/mock/understudy.ts'
+
+const inDefault = { path: { world: 'default' } } as const
+
+/** Sends a body to the MCP server, with a token that may only read. */
+async function send(understudy: Understudy, body: unknown, revision?: string): Promise<{ readonly status: number; readonly text: string }> {
+  const { token } = await understudy.control.issueToken({ ...inDefault, body: { account: 'default', scopes: ['read'] } })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    ...(revision !== undefined && { 'mcp-protocol-version': revision }),
+  }
+  const answer = await understudy.fetch(understudy.mcpUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function call(name: string, given: object, id = 7, meta: object = {}): object {
+  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given, _meta: meta } }
+}
+
+const create = call('create_report', { researchQuestion: 'Does it work?' })
+const list = call('list_sessions', {}, 8)
+
+/** The operations of the API that were asked. */
+function askedOf(understudy: Understudy): readonly (string | null)[] {
+  return understudy.ledger().exchanges.flatMap(({ operation }) => (operation === 'mcp' ? [] : [operation]))
+}
+
+test('messages: a batch needs the scopes of all its calls', async () => {
+  const understudy = createAuto()
+  expect((await send(understudy, [list, create])).status).toBe(403)
+  expect(askedOf(understudy)).toEqual([])
+  expect((await send(understudy, [list])).status).toBe(200)
+  const [, call] = understudy.ledger().exchanges
+  expect([askedOf(understudy), call?.notes]).toEqual([['listSessions'], ['MCP: tools/call list_sessions']])
+})
+
+test.each(['2025-06-18', '2025-11-25', '2026-07-28'])('messages: revision %s has no batches', async (revision) => {
+  const understudy = createAuto()
+  const { status, text } = await send(understudy, [list], revision)
+  expect([status, JSON.parse(text)]).toMatchObject([
+    400,
+    { jsonrpc: '2.0', id: null, error: { code: -32600, message: `Revision ${revision} has no batches: send each message by itself.` } },
+  ])
+  expect(askedOf(understudy)).toEqual([])
+})
+
+test('messages: a long call needs its scopes, too', async () => {
+  const understudy = createAuto()
+  const long = call('create_report', { researchQuestion: 'Does it work?' }, 7, { x: 'a'.repeat(1_000_100) })
+  expect((await send(understudy, long, '2025-11-25')).status).toBe(403)
+  expect(askedOf(understudy)).toEqual([])
+})
+
+test('messages: a body over the limit is refused, and no call', async () => {
+  const understudy = createAuto()
+  const long = call('list_sessions', {}, 7, { x: 'a'.repeat(4 * 1024 * 1024) })
+  expect((await send(understudy, long, '2025-11-25')).status).toBe(413)
+  expect(askedOf(understudy)).toEqual([])
+})
