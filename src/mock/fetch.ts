@@ -1,5 +1,6 @@
 import { isReady, makeBody, type ApiRequest, type Damage, type ReadyOutcome, type Outcome } from './http/api-request.ts'
 import { dripBody, lostConnection, toBytes, truncateBody } from './http/damage.ts'
+import { pause } from './http/pause.ts'
 import { isPlainHeader, toTextResponse } from './http/text-response.ts'
 
 /**
@@ -129,19 +130,4 @@ function toDamaged(outcome: ReadyOutcome, damage: Exclude<Damage, { type: 'drop'
   if (damage.type === 'drip') return { ...outcome, body: dripBody(bytes, damage) }
   if (damage.bytes >= bytes.byteLength) return outcome
   return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncateBody(bytes, damage.bytes) }
-}
-
-/** Waits, unless the request is aborted. */
-function pause(delayMs: number, signal: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const turnAway = (): void => {
-      clearTimeout(timer)
-      reject(signal?.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', turnAway)
-      resolve()
-    }, delayMs)
-    signal?.addEventListener('abort', turnAway, { once: true })
-  })
 }

@@ -11,9 +11,9 @@ import { keyOfRequest } from '../worlds/authorise.ts'
 import { toMcpNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
-import type { AskApi } from './call-tool.ts'
+import { damagedAnswer, type Trouble } from './damaged-answer.ts'
 import { endingWith } from './ending-stream.ts'
-import type { McpCall } from './mcp-call.ts'
+import type { AskApi, McpCall } from './mcp-call.ts'
 import { readMessages } from './read-messages.ts'
 import { cancelCall, startCall } from './running-calls.ts'
 import { tools } from './tools.ts'
@@ -77,9 +77,11 @@ export function answerMcp(
     // The calls of a batch share one answer, so that none of them ends alone.
     const [only] = messages.length === 1 ? messages : []
     const { signal, end } = startCall(live, { clientId, account, id: only?.id ?? '' })
-    const call = { live, request, account, urls, ask, settle: settleLater, signal }
+    const trouble: Trouble = { damage: null }
+    const call = { live, request, account, urls, ask, settle: settleLater, signal, trouble }
     const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
-    return withCors(request, await toSent(response, signal, end))
+    const asksApi = messages.some(({ text }) => /^(?:tools\/call|resources\/)/.test(text))
+    return withCors(request, await toSent(response, { signal, end, trouble: asksApi ? trouble : null }))
   }
   return done({ status: 200, headers: [], body: '', later }, { account, notes: messages.map(({ text }) => toMcpNote(text)) })
 }
@@ -115,12 +117,23 @@ function refuseMessage(status: number, message: string): Answer {
   return { status, headers: [], body: { jsonrpc: '2.0', id: null, error: { code: -32600, message } } }
 }
 
+type Sending = {
+  readonly signal: AbortSignal
+  readonly end: () => void
+  /** Null for a message that makes no request, and so meets no damage. */
+  readonly trouble: Trouble | null
+}
+
 /** The response as it is sent. The stream of a call that was cancelled ends without a result. */
-async function toSent({ status, headers, body }: Response, signal: AbortSignal, end: () => void): Promise<Outcome> {
+async function toSent({ status, headers, body }: Response, { signal, end, trouble }: Sending): Promise<Outcome> {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
-  if (isStream && body !== null) return { status, headers: [...headers], body: endingWith(body, signal, end) }
+  if (isStream && body !== null) {
+    const sent = { status, headers: [...headers], body: endingWith(body, signal, end) }
+    return trouble === null ? sent : damagedAnswer(sent, trouble)
+  }
   try {
-    return { status, headers: [...headers], body: await new Response(body).text() }
+    const text = await new Response(body).text()
+    return { status, headers: [...headers], body: text, ...(trouble?.damage != null && { damage: trouble.damage }) }
   } finally {
     end()
   }

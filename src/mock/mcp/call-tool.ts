@@ -1,9 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { isObject } from '../../contract/is-object.ts'
-import { makeBody, type ApiRequest, type Outcome } from '../http/api-request.ts'
-
-/** Answers a request of the API, as one that came over HTTP. */
-export type AskApi = (request: ApiRequest) => Outcome | Promise<Outcome>
+import { makeBody, type ApiRequest } from '../http/api-request.ts'
+import { pause } from '../http/pause.ts'
+import type { McpCall } from './mcp-call.ts'
 
 /** The answer of the API as the result of a tool: its body as text and as structured content, or an error with the code of the API. */
 export function toToolResult(status: number, text: string): CallToolResult {
@@ -13,9 +12,17 @@ export function toToolResult(status: number, text: string): CallToolResult {
   return isObject(body) ? { content, structuredContent: body } : { content }
 }
 
-/** The status and the text of an answer; null for one that is lost on its way. */
-export async function answerText(ask: AskApi, request: ApiRequest): Promise<{ readonly status: number; readonly text: string } | null> {
-  const { status, body, damage } = await makeBody(await ask(request))
+/**
+ * The status and the text of an answer, once its delay is over; null for one that is lost on its way. Damage to it is noted, since the
+ * answer of the call meets it too.
+ */
+export async function answerText(
+  { ask, signal, trouble }: Pick<McpCall, 'ask' | 'signal' | 'trouble'>,
+  request: ApiRequest,
+): Promise<{ readonly status: number; readonly text: string } | null> {
+  const { status, body, damage, delayMs } = await makeBody(await ask(request))
+  if (delayMs !== undefined) await pause(delayMs, signal)
+  if (damage !== undefined) trouble.damage = damage
   if (damage?.type === 'drop') return null
   return { status, text: typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '' }
 }

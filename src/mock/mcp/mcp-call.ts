@@ -1,7 +1,10 @@
-import type { ApiRequest } from '../http/api-request.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Urls } from '../http/urls.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
-import type { AskApi } from './call-tool.ts'
+import type { Trouble } from './damaged-answer.ts'
+
+/** Answers a request of the API, as one that came over HTTP. */
+export type AskApi = (request: ApiRequest) => Outcome | Promise<Outcome>
 
 /** A request to the MCP server of a world, whose token was admitted. */
 export type McpCall = {
@@ -14,4 +17,5 @@ export type McpCall = {
   readonly settle: () => boolean
   /** Ends what the call waits for: its client cancelled it, or left. */
   readonly signal: AbortSignal
+  readonly trouble: Trouble
 }

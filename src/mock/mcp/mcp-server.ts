@@ -67,15 +67,12 @@ function listedTool(tool: Tool): ListedTool {
   return made
 }
 
-async function callTool(
-  { request, account, urls, ask }: McpCall,
-  tool: Tool,
-  given: { readonly [argument: string]: unknown },
-): Promise<CallToolResult> {
+async function callTool(call: McpCall, tool: Tool, given: { readonly [argument: string]: unknown }): Promise<CallToolResult> {
+  const { request, account, urls } = call
   const missing = missingArgument(tool, given)
   if (missing !== undefined)
     return toToolResult(400, JSON.stringify({ error: { code: 'invalid_request', message: `${missing} is required` } }))
-  const answered = await answerText(ask, toolRequest(tool, given, request, urls.paths.api, account))
+  const answered = await answerText(call, toolRequest(tool, given, request, urls.paths.api, account))
   if (answered === null) throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service did not answer.')
   return toToolResult(answered.status, answered.text)
 }

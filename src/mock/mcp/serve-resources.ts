@@ -42,8 +42,9 @@ async function readResource(call: McpCall, uri: string): Promise<ReadResourceRes
 }
 
 /** The answer of the API to a request for the account of the call; undefined for a refusal. */
-async function askJson({ request, account, urls, ask }: McpCall, operation: OperationId, given: ToolArguments): Promise<unknown> {
-  const answered = await answerText(ask, toolRequest(toolOf(operation), given, request, urls.paths.api, account))
+async function askJson(call: McpCall, operation: OperationId, given: ToolArguments): Promise<unknown> {
+  const { request, account, urls } = call
+  const answered = await answerText(call, toolRequest(toolOf(operation), given, request, urls.paths.api, account))
   if (answered === null || answered.status >= 500) throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service did not answer.')
   return answered.status === 200 ? (JSON.parse(answered.text) as unknown) : undefined
 }
