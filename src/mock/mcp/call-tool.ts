@@ -4,11 +4,16 @@ import { makeBody, type ApiRequest } from '../http/api-request.ts'
 import { pause } from '../http/pause.ts'
 import type { McpCall } from './mcp-call.ts'
 
-/** The answer of the API as the result of a tool: its body as text and as structured content, or an error with the code of the API. */
+/**
+ * The answer of the API as the result of a tool: its body as text and as structured content, or an error with the code of the API. An error
+ * without a body is told by its status.
+ */
 export function toToolResult(status: number, text: string): CallToolResult {
+  const isError = status >= 400
+  const said = text === '' ? (isError ? `The service answered ${status} without a body.` : 'Done.') : text
+  const content = [{ type: 'text', text: said } as const]
+  if (isError) return { content, isError }
   const body = text === '' ? {} : parseJson(text)
-  const content = [{ type: 'text', text: text === '' ? 'Done.' : text } as const]
-  if (status >= 400) return { content, isError: true }
   return isObject(body) ? { content, structuredContent: body } : { content }
 }
 

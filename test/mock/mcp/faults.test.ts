@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Understudy } from '../../../src/mock/understudy.ts'
-import { createAuto, revisions } from '../../support/mcp/connect.ts'
+import { connect, createAuto, revisions } from '../../support/mcp/connect.ts'
 import { serveMcp } from '../../support/mcp/serve-mcp.ts'
 
 const inDefault = { path: { world: 'default' } } as const
@@ -66,4 +66,12 @@ test.each(revisions)('faults: a tool’s answer is as late as that of the API (%
   const startedAt = performance.now()
   expect(await (await callSearch(understudy, revision)).text()).toContain('"papers"')
   expect(performance.now() - startedAt).toBeGreaterThan(190)
+})
+
+test('faults: an error without a body is told by its status', async () => {
+  const understudy = createAuto()
+  await addFault(understudy, { does: { answer: { status: 500 } } })
+  const client = await connect(understudy)
+  const text = 'The service answered 500 without a body.'
+  expect(await client.callTool(search)).toEqual({ isError: true, content: [{ type: 'text', text }] })
 })
