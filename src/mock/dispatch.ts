@@ -4,7 +4,7 @@ import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answe
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
-import { isOfOriginNotAllowed } from './control/access.ts'
+import { isOfOriginNotAllowed, namesForeignHost, refuseForeign } from './control/access.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
@@ -18,7 +18,7 @@ import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { settle } from '../engine/settle.ts'
 import { endpointOf, pathBelow } from './http/path-below.ts'
-import type { Urls } from './http/urls.ts'
+import { discovery, type Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/mcp-call.ts'
 import { answerOAuth } from './oauth/answer-oauth.ts'
@@ -110,6 +110,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return refuseOrigin(asked)
+    const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
+    if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(refuseForeign)))
     const worldId = worldInPath(path)
     const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
     const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../http/api-request.ts'
+import type { Answer } from '../http/reply.ts'
 
 /**
  * Returns why a request may not control the mock, or null when it may. Without the token, it must come from this machine, to a host
@@ -33,14 +34,27 @@ function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: str
  * True for a request of a page of another site, as one that rebinds its name to this machine. Pages of this machine may ask, and those of the
  * host that is asked. From other machines, the mock has names that it does not know, such as that of a container.
  */
-export function isOfForeignHost({ header, clientAddress }: ApiRequest, publicOrigin: string): boolean {
-  const [host, origin] = [header('host'), header('origin')]
-  if (host !== undefined && isLoopbackAddress(clientAddress) && !isOwnHost(host, publicOrigin)) return true
+export function isOfForeignHost(request: ApiRequest, publicOrigin: string): boolean {
+  const [host, origin] = [request.header('host'), request.header('origin')]
+  if (namesForeignHost(request, publicOrigin)) return true
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
   const asker = new URL(origin)
   const isOfAsked = host !== undefined && URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === asker.hostname
   return !isOfAsked && !isOwnHost(asker.host, publicOrigin)
+}
+
+/** True for a request of this machine that names another host, as one of a page that rebinds its name. */
+export function namesForeignHost({ header, clientAddress }: ApiRequest, publicOrigin: string): boolean {
+  const host = header('host')
+  return host !== undefined && isLoopbackAddress(clientAddress) && !isOwnHost(host, publicOrigin)
+}
+
+/** The answer to a request of a foreign page or to a foreign host. */
+export const refuseForeign: Answer = {
+  status: 403,
+  headers: [],
+  body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
 }
 
 /** Headers that a proxy on this machine adds for a remote client. */

@@ -2,7 +2,7 @@ import type { Server } from '@modelcontextprotocol/server'
 import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
 import { settle } from '../../engine/settle.ts'
 import type { Answered } from '../api/answer-api.ts'
-import { isOfForeignHost } from '../control/access.ts'
+import { isOfForeignHost, refuseForeign } from '../control/access.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { answerOptions, withCors } from '../http/cors.ts'
 import { toOutcome, type Answer } from '../http/reply.ts'
@@ -104,12 +104,6 @@ function challenge({ mcpUrl }: Urls, status: 401 | 403, parameters: { readonly [
         ? 'The MCP server is entered with a token of OAuth 2.0.'
         : `The MCP server refuses the token: ${parameters['error_description']}.`
   return { status, headers: [['www-authenticate', `Bearer ${text.join(', ')}`]], body: { error: { code, message } } }
-}
-
-const refuseForeign: Answer = {
-  status: 403,
-  headers: [],
-  body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
 }
 
 /** The refusal of a body whose messages nobody reads, as an error of JSON-RPC without an id. */
