@@ -18,7 +18,8 @@ const searches: Hints = { ...reads, openWorldHint: true }
 const creates: Hints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }
 /** A repeat changes nothing more. */
 const changes: Hints = { ...creates, idempotentHint: true }
-const deletes: Hints = { ...changes, destructiveHint: true }
+/** A repeat changes nothing more, but the first call takes or overwrites what was there. */
+const overwrites: Hints = { ...changes, destructiveHint: true }
 
 /** The hints of each operation as a tool. */
 const hints: { readonly [Id in ToolOperation]: Hints } = {
@@ -32,7 +33,7 @@ const hints: { readonly [Id in ToolOperation]: Hints } = {
   getAgentSession: reads,
   listAgentEvents: reads,
   sendAgentMessage: creates,
-  stopAgentSession: changes,
+  stopAgentSession: overwrites,
   listAgentSources: reads,
   listAgentArtifacts: reads,
   getAgentArtifactContent: reads,
@@ -41,28 +42,28 @@ const hints: { readonly [Id in ToolOperation]: Hints } = {
   resumeSession: creates,
   listShares: reads,
   shareSession: changes,
-  deleteShare: deletes,
+  deleteShare: overwrites,
   listSources: reads,
-  saveSource: changes,
-  saveSources: changes,
-  deleteSources: deletes,
+  saveSource: creates,
+  saveSources: creates,
+  deleteSources: overwrites,
   getSource: reads,
-  updateSource: changes,
-  deleteSource: deletes,
+  updateSource: overwrites,
+  deleteSource: overwrites,
   getFullText: reads,
   listCollections: reads,
   createCollection: creates,
   getCollection: reads,
-  updateCollection: changes,
-  deleteCollection: deletes,
+  updateCollection: overwrites,
+  deleteCollection: overwrites,
   listCollectionSources: reads,
   addSources: changes,
-  removeSources: deletes,
+  removeSources: overwrites,
   listTrash: reads,
   restoreSources: changes,
   listCollectionShares: reads,
-  shareCollection: changes,
-  unshareCollection: deletes,
+  shareCollection: overwrites,
+  unshareCollection: overwrites,
   getUsage: reads,
 }
 
