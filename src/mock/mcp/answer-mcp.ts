@@ -14,6 +14,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 import { damagedAnswer, type Trouble } from './damaged-answer.ts'
 import { endingWith } from './ending-stream.ts'
 import type { AskApi, McpCall } from './mcp-call.ts'
+import { answerOfSession, sessionHeader, withSessionName } from './name-session.ts'
 import { readMessages } from './read-messages.ts'
 import { cancelCall, startCall } from './running-calls.ts'
 import { tools } from './tools.ts'
@@ -58,6 +59,8 @@ export function answerMcp(
     return done(toOutcome(answer))
   }
   const { account, clientId } = admission
+  const ofSession = answerOfSession(live, request)
+  if (ofSession !== null) return done(toOutcome(ofSession), { account })
   const asked = readMessages(request)
   if ('refused' in asked) return done(toOutcome(refuseMessage(asked.refused, asked.why)), { account })
   const { messages } = asked
@@ -73,15 +76,20 @@ export function answerMcp(
   }
   const later = async (): Promise<Outcome> => {
     const [{ answerByProtocol }, { createServer }] = await Promise.all([import('./by-protocol.ts'), import('./mcp-server.ts')])
-    for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { clientId, account, id: cancels })
+    const caller = { clientId, account, connection: request.header(sessionHeader) || token }
+    for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { ...caller, id: cancels })
     // The calls of a batch share one answer, so that none of them ends alone.
     const [only] = messages.length === 1 ? messages : []
-    const { signal, end } = startCall(live, { clientId, account, id: only?.id ?? '' })
+    const { signal, end } = startCall(live, { ...caller, id: only?.id ?? '' })
     const trouble: Trouble = { damage: null }
     const call = { live, request, account, urls, ask, settle: settleLater, signal, trouble }
     const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
     const asksApi = messages.some(({ text }) => /^(?:tools\/call|resources\/)/.test(text))
-    return withCors(request, await toSent(response, { signal, end, trouble: asksApi ? trouble : null }))
+    const headers = only?.text === 'initialize' ? withSessionName(live, response) : response.headers
+    return withCors(
+      request,
+      await toSent({ status: response.status, headers, body: response.body }, { signal, end, trouble: asksApi ? trouble : null }),
+    )
   }
   return done({ status: 200, headers: [], body: '', later }, { account, notes: messages.map(({ text }) => toMcpNote(text)) })
 }
@@ -119,7 +127,10 @@ type Sending = {
 }
 
 /** The response as it is sent. The stream of a call that was cancelled ends without a result. */
-async function toSent({ status, headers, body }: Response, { signal, end, trouble }: Sending): Promise<Outcome> {
+async function toSent(
+  { status, headers, body }: Pick<Response, 'status' | 'headers' | 'body'>,
+  { signal, end, trouble }: Sending,
+): Promise<Outcome> {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
   if (isStream && body !== null) {
     const sent = { status, headers: [...headers], body: endingWith(body, signal, end) }

@@ -1,7 +1,10 @@
 import type { LiveWorld } from '../worlds/live-world.ts'
 
-/** A call that is under way: the client that made it, and the id that it gave to it. */
-export type CallId = { readonly clientId: string; readonly account: string; readonly id: string | number }
+/**
+ * A call that is under way: the client that made it, the connection from which it came, and the id that it has there. Each connection of a
+ * client counts for itself.
+ */
+export type CallId = { readonly clientId: string; readonly account: string; readonly connection: string; readonly id: string | number }
 
 /** The calls under way in each world. */
 const running = new WeakMap<LiveWorld, Map<string, AbortController>>()
@@ -26,6 +29,6 @@ export function cancelCall(live: LiveWorld, call: CallId): void {
   running.get(live)?.get(keyOf(call))?.abort()
 }
 
-function keyOf({ clientId, account, id }: CallId): string {
-  return JSON.stringify([clientId, account, id])
+function keyOf({ clientId, account, connection, id }: CallId): string {
+  return JSON.stringify([clientId, account, connection, id])
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
-import { connect, createAuto, revisions } from '../../support/mcp/connect.ts'
+import { connect, connectWith, createAuto, revisions } from '../../support/mcp/connect.ts'
+import { signIn } from '../../support/oauth/sign-in.ts'
 
 /** Creates a report by a tool, and returns its id. */
 async function createReport(client: Client): Promise<string> {
@@ -73,4 +74,26 @@ test.each(revisions)('cancel: a call that its client cancels makes no request of
   await client.callTool({ name: 'list_sessions', arguments: {} })
   const asked = understudy.ledger().exchanges.filter(({ operation }) => operation === 'getReport')
   expect(asked).toEqual([])
+})
+
+test('cancel: a call of another connection with the same token and id goes on', async () => {
+  const understudy = createAuto()
+  understudy.clock.run()
+  const { tokens } = await signIn(understudy)
+  const [left, right] = [await connectWith(understudy, tokens.access_token), await connectWith(understudy, tokens.access_token)]
+  const sessionId = await createReport(left)
+  await right.callTool({ name: 'list_sessions', arguments: {} })
+  const call = { name: 'get_report', arguments: { sessionId } }
+  const controller = new AbortController()
+  // Both clients have made as many requests, so that both calls have the same id.
+  const [leftBegan, rightBegan] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ending = left.callTool(call, { signal: controller.signal, onprogress: () => leftBegan.resolve() })
+  await leftBegan.promise
+  const going = right.callTool(call, { onprogress: () => rightBegan.resolve() })
+  await rightBegan.promise
+  controller.abort('seen enough')
+  await expect(ending).rejects.toThrow(/seen enough/)
+  await left.callTool({ name: 'list_sessions', arguments: {} })
+  understudy.clock.advance(30 * 60_000)
+  expect(await going).toMatchObject({ structuredContent: { status: 'completed' } })
 })

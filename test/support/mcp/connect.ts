@@ -15,10 +15,15 @@ export async function connect(
   options: ClientOptions = {},
 ): Promise<Client> {
   const { tokens } = await signIn(understudy, parameters)
+  return connectWith(understudy, tokens.access_token, options)
+}
+
+/** Connects it with a token that it has. */
+export async function connectWith(understudy: Understudy, token: string, options: ClientOptions = {}): Promise<Client> {
   const client = new Client({ name: 'a-test', version: '1.0.0' }, options)
   const transport = new StreamableHTTPClientTransport(new URL(understudy.mcpUrl), {
     fetch: understudy.fetch,
-    requestInit: { headers: { authorization: `Bearer ${tokens.access_token}` } },
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
   })
   await client.connect(transport)
   onTestFinished(() => client.close())
