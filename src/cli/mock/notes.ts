@@ -82,9 +82,14 @@ export function toAddressLine({ baseUrl }: PreparedUnderstudy['urls']): string {
 
 /** The ready note for people. */
 export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
-  const { baseUrl, controlUrl, panelUrl, filesUrl } = urls
+  const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl } = urls
   const isElsewhere = new URL(filesUrl).origin !== new URL(baseUrl).origin
-  const addresses = [['control API', controlUrl], ['panel', panelUrl], ...(isElsewhere ? [['downloads', filesUrl] as const] : [])] as const
+  const addresses = [
+    ['MCP server', mcpUrl],
+    ['control API', controlUrl],
+    ['panel', panelUrl],
+    ...(isElsewhere ? [['downloads', filesUrl] as const] : []),
+  ] as const
   return [
     toAddressLine(urls),
     ...toRows(addresses),

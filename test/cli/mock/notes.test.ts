@@ -38,6 +38,7 @@ test('ready note: a line for each address, that of downloads when it is another'
   }
   const usual = [
     'Mock server at http://127.0.0.1:4010/api/v2',
+    '  MCP server   http://127.0.0.1:4010/mcp',
     '  control API  http://127.0.0.1:4010/_control',
     '  panel        http://127.0.0.1:4010/_panel',
   ]
