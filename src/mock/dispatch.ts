@@ -113,7 +113,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
     if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(refuseForeign)))
     const worldId = worldInPath(path)
-    const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
+    const named = worldId ?? (isAtFilesOrigin || !hasHeader(path, plain.paths) ? undefined : worldInHeader(asked))
     const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
@@ -130,6 +130,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     const file = isAtFilesOrigin === hasFilesOrigin ? pathBelow(own.paths.files, path) : null
     const web = isAtFilesOrigin ? null : pathBelow(own.paths.web, path)
     const oauth = isAtFilesOrigin ? null : endpointOf(own.paths.oauth, path)
+    const isMcp = !isAtFilesOrigin && (path === own.paths.mcp || path === urls.paths.mcp)
     const at = live.clock.now()
     const answer = (): Answered =>
       file !== null
@@ -140,12 +141,12 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
             ? answerWeb(live, web, request, urls, standIn.publicOrigin)
             : oauth !== null
               ? answerOAuth(live, oauth, request, urls, standIn.publicOrigin)
-              : path === own.paths.mcp
+              : isMcp
                 ? answerMcp(live, own, request, { ask, settle: () => settleIfThere(live), publicOrigin: standIn.publicOrigin })
                 : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
     // Faults do not apply to the web pages, which people use to find out what goes wrong, to signing in, nor to CORS preflights. Those of a
     // tool apply to its own request. An unknown path of the files is no operation, whatever it spells.
-    const isPage = web !== null || oauth !== null || path === own.paths.mcp
+    const isPage = web !== null || oauth !== null || isMcp
     const isSafe = live.world.faults.size === 0 || isPage || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
     const target = isSafe ? null : faultTargetOf(live, urls, file, request)
     // A fault counts the requests that it lets pass.
@@ -199,6 +200,11 @@ function worldInPath(path: string): string | undefined {
     ? path.replace(/^\/\.well-known\/oauth-(?:protected-resource|authorization-server)/, '')
     : path
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
+}
+
+/** True for a path at which a header chooses the world: those of the API, and the MCP server. */
+function hasHeader(path: string, { api, mcp }: Urls['paths']): boolean {
+  return path === mcp || pathBelow(api, path) !== null
 }
 
 /** The world that a header names. An empty one names none: a program that forwards it may have had none. */

@@ -65,3 +65,18 @@ test.each([
   }
   expect((await makeBody(understudy.answer(request))).status).toBe(status)
 })
+
+test('door: a header chooses the world, as for the API', async () => {
+  const understudy = createUnderstudy({ given })
+  const { mcpUrl } = await understudy.control.createWorld({ body: { id: 'left', given } })
+  const [here, left] = await Promise.all(
+    ['default', 'left'].map((world) => understudy.control.issueToken({ path: { world }, body: { account: 'default' } })),
+  )
+  const toLeft = { 'x-understudy-world': 'left' }
+  const bearer = { authorization: `Bearer ${left?.token ?? ''}` }
+  expect(await knock(understudy, { ...bearer, ...toLeft })).toEqual([200, null])
+  expect(await knock(understudy, bearer, mcpUrl)).toEqual([200, null])
+  const [status, challenge] = await knock(understudy, { authorization: `Bearer ${here?.token ?? ''}`, ...toLeft })
+  expect([status, challenge]).toEqual([401, expect.stringContaining(`resource_metadata="${mcpUrl}/`)])
+  expect((await knock(understudy, { ...bearer, 'x-understudy-world': 'nowhere' }))[0]).toBe(404)
+})
