@@ -138,7 +138,8 @@ async function toSent(
   }
   try {
     const text = await new Response(body).text()
-    return { status, headers: [...headers], body: text, ...(trouble?.damage != null && { damage: trouble.damage }) }
+    const damage = trouble?.damage ?? null
+    return { status, headers: [...headers], body: text, ...(damage !== null && { damage }) }
   } finally {
     end()
   }

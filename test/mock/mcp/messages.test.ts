@@ -35,8 +35,8 @@ test('messages: a batch needs the scopes of all its calls', async () => {
   expect((await send(understudy, [list, create])).status).toBe(403)
   expect(askedOf(understudy)).toEqual([])
   expect((await send(understudy, [list])).status).toBe(200)
-  const [, call] = understudy.ledger().exchanges
-  expect([askedOf(understudy), call?.notes]).toEqual([['listSessions'], ['MCP: tools/call list_sessions']])
+  const [, told] = understudy.ledger().exchanges
+  expect([askedOf(understudy), told?.notes]).toEqual([['listSessions'], ['MCP: tools/call list_sessions']])
 })
 
 test.each(['2025-06-18', '2025-11-25', '2026-07-28'])('messages: revision %s has no batches', async (revision) => {

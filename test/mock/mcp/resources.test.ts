@@ -17,6 +17,13 @@ test.each(revisions)('resources: a completed report is one, and so are its expor
   expect(pdf.contents).toMatchObject([{ mimeType: 'application/pdf', blob: expect.stringMatching(/^JVBERi0/) }])
   const bib = await client.readResource({ uri: `research://reports/${sessionId}/exports/bib` })
   expect(bib.contents).toMatchObject([{ text: expect.stringMatching(/^@/) }])
+  // A file of Word is a ZIP.
+  const docx = await client.readResource({ uri: `research://reports/${sessionId}/exports/docx` })
+  expect(docx.contents).toMatchObject([{ blob: expect.stringMatching(/^UEsD/) }])
+  const ris = await client.readResource({ uri: `research://reports/${sessionId}/exports/ris` })
+  expect(ris.contents).toMatchObject([{ text: expect.stringMatching(/^TY  - /) }])
+  const txt = await client.readResource({ uri: `research://reports/${sessionId}/exports/txt` })
+  expect(txt.contents).toMatchObject([{ text: expect.stringContaining('https://doi.org/') }])
 })
 
 test('resources: the stages of a systematic review have exports', async () => {

@@ -37,6 +37,8 @@ test('refresh: a token used twice ends all tokens of its grant', async () => {
   expect(next.access_token).not.toBe(tokens.access_token)
   expect(await errorOf(refresh(registered, tokens.refresh_token ?? ''))).toBe('invalid_grant')
   expect(await errorOf(refresh(registered, next.refresh_token ?? ''))).toBe('invalid_grant')
+  const headers = { authorization: `Bearer ${next.access_token}` }
+  expect((await understudy.fetch(understudy.mcpUrl, { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
 test('refresh: it may narrow the scopes, and never widen them', async () => {
