@@ -23,6 +23,7 @@ test('CORS exposes answers and refusals, with rate limits and challenges', async
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual([
     'Content-Disposition',
+    'Mcp-Session-Id',
     'Retry-After',
     'WWW-Authenticate',
     'X-RateLimit-Limit',
