@@ -42,7 +42,9 @@ function isToolStep(step: Step): step is ToolStep {
 function findUnmetTokens(steps: readonly Step[], { mcp = {}, allow = {} }: Target): readonly string[] {
   const accounts = new Set(steps.flatMap(tokensOf))
   const canEnter = mcp.token !== undefined || mcp.clientId !== undefined || allow.registration === true
-  return [...accounts].flatMap((account) => (account !== 'default' ? [`mcp.${account}`] : canEnter ? [] : ['mcp']))
+  return [...accounts].flatMap((account) =>
+    account !== 'default' ? [`mcp.${account}`] : canEnter ? [] : [mcp.clientSecret === undefined ? 'mcp' : 'mcp.clientId'],
+  )
 }
 
 /** The accounts whose tokens a step sends. */

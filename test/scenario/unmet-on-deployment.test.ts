@@ -142,3 +142,10 @@ test('unmet: a tool that may invite somebody', () => {
   expect(findUnmet({ given: {}, steps: [share('who@x.test')] }, target)).toEqual(['allow.emails'])
   expect(findUnmet({ given: {}, steps: [share('${other.email}')] }, target)).toEqual([])
 })
+
+test('unmet: a secret of an MCP client without the id of the client', () => {
+  const steps: readonly Step[] = [{ type: 'mcp', line: 1, tool: 'get_usage', as: 'default' }]
+  const mcpUrl = 'http://x.test/mcp'
+  expect(findUnmet({ given: {}, steps }, targetWith([], { mcpUrl, mcp: { clientSecret: 's' } }))).toEqual(['mcp.clientId'])
+  expect(findUnmet({ given: {}, steps }, targetWith([], { mcpUrl }))).toEqual(['mcp'])
+})
