@@ -18,13 +18,14 @@ import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { settle } from '../engine/settle.ts'
 import { endpointOf, pathBelow } from './http/path-below.ts'
+import { noWorld, refuseOrigin } from './http/unserved.ts'
 import { discovery, type Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/mcp-call.ts'
 import { answerOAuth } from './oauth/answer-oauth.ts'
 import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
-import { defaultWorldId } from './worlds/world-id.ts'
+import { defaultWorldId, worldInPath } from './worlds/world-id.ts'
 
 export type Dispatched = {
   readonly outcome: Outcome
@@ -109,7 +110,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
-    if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return refuseOrigin(asked)
+    if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
     if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(refuseForeign)))
     const worldId = worldInPath(path)
@@ -194,15 +195,7 @@ function worldOfControl(path: string): string | null {
   return /^\/worlds\/([^/%]+)\/(?!accounts|reset)/.exec(path)?.[1] ?? null
 }
 
-/** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
-function worldInPath(path: string): string | undefined {
-  const own = path.startsWith('/.well-known/')
-    ? path.replace(/^\/\.well-known\/oauth-(?:protected-resource|authorization-server)/, '')
-    : path
-  return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
-}
-
-/** True for a path at which a header chooses the world: those of the API, and the MCP server. */
+/** True for a path at which a header chooses the world. */
 function hasHeader(path: string, { api, mcp }: Urls['paths']): boolean {
   return path === mcp || pathBelow(api, path) !== null
 }
@@ -298,15 +291,4 @@ function recordExchange(
 function hasQuotaLeft({ world }: LiveWorld, name: string | null, at: number): boolean | null {
   const account = name === null ? undefined : world.accounts.get(name)
   return account === undefined ? null : unitsLeftAt(account, at) > 0
-}
-
-/** Refuses a page without the headers of CORS, so that it cannot read why. The request log can. */
-function refuseOrigin(request: ApiRequest): Routed {
-  const message = `Pages of ${request.header('origin') ?? ''} may not use this mock: --allow-origin names those that may.`
-  return ofNoWorld(toOutcome({ status: 403, headers: [], body: { error: { code: 'forbidden', message } } }))
-}
-
-function noWorld(worldId: string): Outcome {
-  const message = `There is no world ${worldId}. POST /_control/worlds makes one.`
-  return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message } } })
 }

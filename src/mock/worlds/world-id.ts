@@ -13,3 +13,11 @@ export function toWorldId(number: number): string {
 export function numberOfWorld(id: string): number {
   return Number(/^w(\d{1,9})$/.exec(id)?.[1] ?? 0)
 }
+
+/** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
+export function worldInPath(path: string): string | undefined {
+  const own = path.startsWith('/.well-known/')
+    ? path.replace(/^\/\.well-known\/oauth-(?:protected-resource|authorization-server)/, '')
+    : path
+  return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
+}

@@ -147,7 +147,7 @@ test('terminal: text of a deployment cannot control it', async () => {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
 })
 
-test('folded sections: those with one verdict are one line in the terminal and in Markdown', async () => {
+test('folded sections: those with one verdict are one line', async () => {
   const globs = ['sessions/resume/not-found', 'sessions/list/total-count', 'reports/create/*', 'usage/**', 'agents/**']
   const report = await examineStandIn({ globs, profile: 'observe' })
   const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
