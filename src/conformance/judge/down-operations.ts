@@ -95,13 +95,13 @@ function isFailure(exchange: Exchange): boolean {
   return status >= 500 && !isClosed
 }
 
-/** Asks an operation once more; null without room for it. An operation on one session may refuse its plainest request, and fail at a due one. */
+/** Asks an operation once more; null without room for it, which other probes keep but for searches and creations. An operation on one session may refuse its plainest request, and fail at a due one. */
 export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreate: boolean): Promise<AskedAgain | null> {
   const { operation, due, doesRefuse } = suspect
   const plain = doesRefuse && isOfOneSession(operation) ? null : await askPlainly(context, operation, mayCreate)
   if (plain !== null && (due === undefined || !isRefused(plain))) return { answer: plain, doesRefuse }
   const call = due === undefined ? null : toCall(due, context.target)
-  return call === null || !context.hasRoom() ? null : { answer: await context.send(call), doesRefuse: true }
+  return call === null ? null : { answer: await context.send(call), doesRefuse: true }
 }
 
 /** An answer to an operation that is asked again. */
@@ -118,17 +118,17 @@ async function askPlainly(context: ProbeContext, operation: OperationId, mayCrea
     case 'search':
       return context.hasRoom(1) ? context.send({ ...call, body: { query: 'vitamin D', maxResults: 1 } }) : null
     case 'create':
-      if (!mayCreate) return context.hasRoom() ? context.sendInvalid({ ...call, body: {} }) : null
+      if (!mayCreate) return context.sendInvalid({ ...call, body: {} })
       return context.hasRoom(0, 1) ? context.send({ ...call, body: { researchQuestion: 'Does vitamin D help?' } }) : null
     case 'list':
-      return context.hasRoom() ? context.send({ ...call, query: { limit: 1 } }) : null
+      return context.send({ ...call, query: { limit: 1 } })
     case 'share':
-      return context.hasRoom() ? context.send({ ...call, path: { sessionId }, body: { email: 'nobody@example.org' } }) : null
+      return context.send({ ...call, path: { sessionId }, body: { email: 'nobody@example.org' } })
     case 'typedGet':
     case 'resume':
     case 'discovery':
     case 'other':
-      return context.hasRoom() ? context.send({ ...call, path: { sessionId } }) : null
+      return context.send({ ...call, path: { sessionId } })
   }
 }
 
@@ -151,7 +151,7 @@ export async function stillDown(
   const left: DownOperation[] = []
   for (const one of down) {
     const again = await ask(one)
-    if (again === null || !isFailure(again.answer) || !context.hasRoom()) continue
+    if (again === null || !isFailure(again.answer)) continue
     const after = await witness.send(context)
     const { answer, doesRefuse } = again
     if (witness.isServed(after)) left.push({ ...one, doesRefuse, asked: [...one.asked, answer], served: [...one.served, after] })
