@@ -88,7 +88,7 @@ export const mockFlags = {
     type: 'string',
     multiple: true,
     value: 'ORIGIN',
-    does: 'origin whose pages may use the API (all); repeat for more',
+    does: 'origin whose pages may use the API, repeatable (any)',
   },
   'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target file for conform' },
   'client-report': { type: 'string', value: 'FILE', names: 'file', does: 'write what clients did wrong, as .html, .md or .json' },
@@ -241,7 +241,7 @@ export const inspectFlags = {
     does: 'what the client did wrong, as .html, .md or .json',
     beside: true,
   },
-  fault: { type: 'string', value: 'PLACE', does: 'a fault of your own, such as 12/body/status in #12 of reports' },
+  fault: { type: 'string', value: 'PLACE', does: 'a fault of your own: 12/body/status is one of #12' },
   ...commonFlags,
 } as const satisfies Flags
 

@@ -48,7 +48,7 @@ test('record: a body that is not recorded whole is told with its cause', async (
   ])
 })
 
-test('record: where every answer was cut, it says why there is no scenario', async () => {
+test('record: where every answer was cut, it says what can be made the fault', async () => {
   const upstream = await startUpstream((asked, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"sessions":[', () => asked.socket.destroy())
@@ -59,7 +59,7 @@ test('record: where every answer was cut, it says why there is no scenario', asy
   expect(await stop('SIGINT')).toBe(0)
   // Quiet is the log alone.
   expect(stderr()).toMatch(/^1 body is not recorded whole \(1 upstream\)$/m)
-  expect(stderr()).toMatch(/Failed to write \S+all-cut\.yaml: the only answer was cut, and says nothing: .* Ask for less at a time/)
+  expect(stderr()).toMatch(/all-cut\.yaml shows no fault that a rule sees; #1 got no answer, which --fault 1\/noAnswer makes the fault/)
 })
 
 test('record: a HAR file has every body, also of more than is judged at a time', async () => {
