@@ -46,7 +46,7 @@ export function findScenarioMistakes(
       '/steps',
       accounts === undefined ? null : Object.keys(accounts),
       new Set([...Object.keys(sessions), ...(areSessionsTold ? [] : findNames(steps))]),
-      // What was recorded was sent, right or wrong.
+      // A recorded request was sent, right or wrong.
       provenance === undefined,
     ),
     ...findRecordedMistakes(steps, provenance),

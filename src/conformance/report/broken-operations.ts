@@ -15,7 +15,7 @@ export type ShownBreach = { readonly verdict: Result['verdict']; readonly shown:
 /** The text of what an operation answers to everything, where a breach comes from that. */
 type Constant = (breach: ShownBreach) => string | undefined
 
-/** What an operation answers to everything: in all worlds of a run, and outside those that were made for a probe. */
+/** The answers of an operation to everything: in all worlds of a run, and outside those that were made for a probe. */
 type Constants = { readonly anywhere: readonly Constant[]; readonly own: readonly Constant[] }
 
 /** The end of the text of an operation that looks at no key, which may be true of several. */

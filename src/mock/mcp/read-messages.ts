@@ -10,7 +10,7 @@ type DoorMessage = {
   readonly cancels: CallId['id'] | undefined
 }
 
-/** What a body says: its messages, one or those of a batch, or why the server takes none of them. */
+/** The messages of a body, one or those of a batch, or the reason why the server takes none of them. */
 export type DoorMessages = { readonly messages: readonly DoorMessage[] } | { readonly refused: number; readonly why: string }
 
 /** The longest body, which is that of the protocol's library. */

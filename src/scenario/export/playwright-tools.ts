@@ -9,7 +9,7 @@ function responseIn({ headers, text, body }: Answer): Values | undefined {
   return messages.flat().find((one): one is Values => isObject(one) && one['jsonrpc'] === '2.0' && !('method' in one))
 }
 
-/** What a tool answered: its structured content or the JSON of its text as the body. Another answer stays as it is. */
+/** The answer of a tool: its structured content or the JSON of its text is the body. Another answer stays as it is. */
 function toToolAnswer(answer: Answer): Answer {
   const response = answer.noAnswer === true ? undefined : responseIn(answer)
   if (response === undefined) return answer

@@ -61,7 +61,7 @@ test.each<Cut>(['before', 'within'])('record: a connection that is dropped %s th
   expect(received).toContain(cut === 'before' ? 'gave no answer' : 'broken off')
   expect(await recorder.stop('SIGINT')).toBe(0)
 
-  // Nobody pointed at it, and a network may have done it.
+  // A network may have done it, so it is no fault unless a user points at it.
   expect(recorder.stderr()).toContain('#2 got no answer, which --fault 2/noAnswer makes the fault')
   expect(readFileSync(out, 'utf8')).not.toContain('fault:')
   const judged = await understudy(['inspect', `${out}.recording`])

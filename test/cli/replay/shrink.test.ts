@@ -121,7 +121,7 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
       return play(scenario, isReference)
     },
   )
-  // What is not tried is no try.
+  // Only tries are counted.
   expect(kept.tries).toBe(plays)
   expect(kept.steps).toEqual({ before: 4, after: 3 })
   expect(kept.notes).toEqual([expect.stringMatching(/^\d+ smaller scenarios not tried: what earlier tries left on the deployment/)])
