@@ -77,17 +77,19 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   const isAskedFor = (operation: OperationId): boolean =>
     collected.has(operationRoles[operation] === 'resume' ? recheckResumes : recheckExcuses)
   const recheckRoom = keepRoom('failing operations, asked again', () =>
-    failures.suspected().flatMap((operation) => (isAskedFor(operation) ? [] : [recheckCost])),
+    failures.suspected().flatMap(({ operation }) => (isAskedFor(operation) ? [] : [recheckCost])),
   )
   const stoppedRoom = keepRoom('probes that stopped, sent again', () => findStopped(collected, collector).map(({ cost }) => cost))
-  /** The probes for which a failing operation left no room, since it is asked again. */
+  /** The probes for which a failing operation left no room, since it is asked again and again. */
   const crowdedOut = new Set<Probe>()
   const withCrowding = (found: Collected, probe: Probe, others: readonly Probe[]): Collected => {
     if (!('verdict' in found) || found.verdict !== budgetSpent) return found
-    const [verdict] = failures.suspected().flatMap((operation) => failures.verdictOf(operation) ?? [])
-    if (verdict === undefined || !(crowdedOut.has(probe) || collector.hasRoomFor(probe, others))) return found
+    const suspected = failures.suspected()
+    const [first] = suspected
+    const repeats = suspected.flatMap((one) => one.repeats)
+    if (first === undefined || !(crowdedOut.has(probe) || collector.hasRoomFor(probe, others, repeats))) return found
     crowdedOut.add(probe)
-    return { ...found, verdict }
+    return { ...found, verdict: first.verdict }
   }
   const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
     const found = await (probe.asksFailing === true

@@ -48,6 +48,11 @@ export function failedForAll(operation: string, status: number, requests: number
   return { verdict: 'not-run', reason: 'precondition', detail: `${operation} answered ${status} to all ${requests} requests` }
 }
 
+/** The verdict of a probe without room, since an operation that fails is asked again and again. */
+export function crowdedOutBy(operation: string, status: number): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: `${operation} answered ${status}, and asking it again left no room` }
+}
+
 /** The words for an operation that fails whatever it is asked, or whenever it should do something, as a whole run has shown. */
 export function failsForAll(operation: string, answer: string, doesRefuse: boolean): string {
   return `${operation} answers ${answer} to ${doesRefuse ? 'all that it does not refuse' : 'everything'}`

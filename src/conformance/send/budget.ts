@@ -10,8 +10,8 @@ export type RunBudget = {
   readonly release: (probe: Probe) => void
   /** Takes back a release: the probe is sent again, and its cost counts once more. */
   readonly reopen: (probe: Probe) => void
-  /** True if these probes fit beside the reserved ones and `others`. Each counts with its dependencies. */
-  readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
+  /** True if these probes fit beside the reserved ones and `others`. Each counts with its dependencies, and `spared` exchanges do not. */
+  readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[], spared?: readonly Exchange[]) => boolean
   /** True if one more request fits beside all of them. A request that may be a search or create a session needs room for that as well. */
   readonly hasRoomForRequest: (others: readonly Probe[], more?: Partial<Cost>) => boolean
   /** True if every search of the budget is spent. */
@@ -36,9 +36,9 @@ export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): 
     return released.has(probe) || isFree(probe) ? noCost : remaining(probe.cost, costOf(reserved.get(probe) ?? []))
   }
 
-  function hasRoomFor(cost: Cost, others: readonly Probe[], counted: readonly Probe[]): boolean {
+  function hasRoomFor(cost: Cost, others: readonly Probe[], counted: readonly Probe[], spared: readonly Exchange[] = []): boolean {
     const open = withDependencies([...reserved.keys(), ...others]).filter((other) => !counted.includes(other))
-    return fitsBudget(budget, sumCosts([spent(), ...open.map(openCostOf)]), cost)
+    return fitsBudget(budget, sumCosts([remaining(spent(), costOf(spared)), ...open.map(openCostOf)]), cost)
   }
 
   return {
@@ -48,7 +48,7 @@ export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): 
       released.add(probe)
     },
     reopen: (probe) => void released.delete(probe),
-    hasRoom: (probes, others) => hasRoomFor(sumCosts(probes.map(openCostOf)), others, probes),
+    hasRoom: (probes, others, spared) => hasRoomFor(sumCosts(probes.map(openCostOf)), others, probes, spared),
     hasRoomForRequest: (others, more) => hasRoomFor({ ...noCost, requests: 1, ...more }, others, []),
     isOutOfSearches: () => spent().searches >= budget.searches,
   }

@@ -38,8 +38,8 @@ export type Collector = {
   readonly isInterrupted: () => boolean
   /** The reason that nothing can be checked. */
   readonly contactFault: () => string | undefined
-  /** True if the budget has room for a probe with its dependencies, beside `others`. */
-  readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
+  /** True if the budget has room for a probe with its dependencies, beside `others`. What the exchanges of `spared` cost does not count. */
+  readonly hasRoomFor: (probe: Probe, others: readonly Probe[], spared?: readonly Exchange[]) => boolean
   readonly exchanges: () => readonly Exchange[]
   /** The exchanges outside fresh worlds. */
   readonly deploymentExchanges: () => readonly Exchange[]
@@ -108,7 +108,7 @@ export function createCollector(options: CollectorOptions): Collector {
     // A run that reports at once leaves probes behind that are still at work.
     isInterrupted: () => isInterrupted || (options.signal?.aborted === true && inFlight > 0),
     contactFault: () => contactFault,
-    hasRoomFor: (probe, others) => run.budget.hasRoom(withDependencies([probe]), others),
+    hasRoomFor: (probe, others, spared) => run.budget.hasRoom(withDependencies([probe]), others, spared),
     exchanges: () => inSendingOrder(run.log.all()),
     deploymentExchanges: () => inSendingOrder(outsideFreshWorlds(run.log.all())),
     blockerOf: (probe) => run.blockers.get(probe),

@@ -1,9 +1,18 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
-import { failedForAll } from '../define/probe-stopped.ts'
+import { crowdedOutBy, failedForAll } from '../define/probe-stopped.ts'
 import type { NotRun } from '../define/verdict.ts'
 import { isAccepted } from '../probes/define-creation.ts'
+
+/** An operation that has failed, and has done nothing that it was asked. */
+export type SuspectedOperation = {
+  readonly operation: OperationId
+  /** The verdict of what has no room because the operation is asked again and again. */
+  readonly verdict: NotRun
+  /** The failed requests that repeated others. */
+  readonly repeats: readonly Exchange[]
+}
 
 /** The operations that fail whatever they are asked. Further requests of theirs would spend the budget and show nothing more. */
 export type FailingOperations = {
@@ -13,7 +22,7 @@ export type FailingOperations = {
   /** The first failed exchange of each operation that fails. */
   readonly failing: () => ReadonlyMap<OperationId, Exchange>
   /** The operations that have failed so far, and have done nothing that they were asked. They may refuse requests. */
-  readonly suspected: () => readonly OperationId[]
+  readonly suspected: () => readonly SuspectedOperation[]
   /** The operation that a verdict is about. */
   readonly operationOf: (verdict: unknown) => OperationId | undefined
 }
@@ -32,12 +41,16 @@ const enoughFailures: { readonly [Role in OperationRole]?: number } = {
 /** The number of different requests that fail before room is kept to ask their operation again. */
 const enoughToAskAgain: { readonly [Role in OperationRole]?: number } = { search: 3, create: 3, list: 3, typedGet: 3, resume: 1, share: 1 }
 
+/** All failures of an operation. */
+type Failed = { readonly status: number; readonly requests: Set<string>; readonly repeats: Exchange[] }
+
+/** Those of an operation that has answered nothing else. */
 type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
 
 /** Watches the requests of a run: an operation with one answer below 500 is none that always fails. */
 export function watchFailures(): FailingOperations {
   const [answering, successful] = [new Set<OperationId>(), new Set<OperationId>()]
-  const failed = new Map<OperationId, Set<string>>()
+  const failed = new Map<OperationId, Failed>()
   const failures = new Map<OperationId, Failures>()
   const operations = new Map<unknown, OperationId>()
   return {
@@ -55,7 +68,10 @@ export function watchFailures(): FailingOperations {
         return
       }
       const text = JSON.stringify([request.headers['authorization'], request.url, request.body])
-      failed.set(operation, (failed.get(operation) ?? new Set()).add(text))
+      const all: Failed = failed.get(operation) ?? { status, requests: new Set(), repeats: [] }
+      failed.set(operation, all)
+      if (all.requests.has(text)) all.repeats.push(exchange)
+      all.requests.add(text)
       if (answering.has(operation)) return
       const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set() }
       failures.set(operation, known)
@@ -68,9 +84,10 @@ export function watchFailures(): FailingOperations {
     failing: () =>
       new Map([...failures].flatMap(([operation, { first, verdict }]) => (verdict === undefined ? [] : [[operation, first] as const]))),
     suspected: () =>
-      [...failed].flatMap(([operation, { size }]) => {
+      [...failed].flatMap(([operation, { status, requests, repeats }]) => {
         const enough = enoughToAskAgain[operationRoles[operation]] ?? Number.POSITIVE_INFINITY
-        return successful.has(operation) || size < enough ? [] : [operation]
+        if (successful.has(operation) || requests.size < enough) return []
+        return [{ operation, verdict: failures.get(operation)?.verdict ?? crowdedOutBy(operation, status), repeats }]
       }),
     operationOf: (verdict) => operations.get(verdict),
   }

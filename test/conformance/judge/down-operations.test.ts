@@ -65,9 +65,8 @@ test.each(someInTurn(brokenOperations))('a %s that fails only where it should se
   expect(report.results.filter(({ verdict }) => 'expected' in verdict)).toMatchObject([
     { rule: { id: rule }, verdict: { verdict: 'fail', actual: `${all}, and so 3 times more, with pauses between` } },
   ])
-  // A failing read is asked three times, which may leave no room for the dearest rules.
-  expect(reasonsOf(report).filter((reason) => reason !== 'budget: undefined')).toEqual([`blocked-by:${rule}: ${all}`])
-  expect(toTerminalLines(report).join('\n')).toMatch(new RegExp(`^${all}: \\d+ rules not checked$`, 'm'))
+  expect(reasonsOf(report)).toEqual([`blocked-by:${rule}: ${all}`])
+  expect(toTerminalLines(report).at(-1)).toMatch(new RegExp(`^${all}: \\d+ rules not checked$`))
   expect(pausedMs).toBe(60_000)
 })
 
