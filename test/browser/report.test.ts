@@ -101,6 +101,26 @@ test('report on a phone: causes are on the first screen, facts of the run below 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+test.each([
+  { width: 390, height: 844, more: 'and 7 more causes below, of 7 rules' },
+  { width: 400, height: 800, more: 'and 7 more causes below, of 7 rules' },
+  { width: 1280, height: 720, more: 'and 4 more causes below, of 4 rules' },
+])('report of twelve causes in long words: their table fits $width × $height', async ({ more, ...size }) => {
+  const found = report.results.find(({ rule }) => rule.id === brokenRule)
+  if (found === undefined || !('expected' in found.verdict)) throw new Error('one is broken')
+  const { verdict } = found
+  const results = Array.from({ length: 12 }, (_, number) => ({
+    ...found,
+    exchanges: [number],
+    verdict: { ...verdict, actual: `${number} ${'and another word '.repeat(12)}` },
+  }))
+  const { page } = await open(toHtml({ ...report, exchanges: [], results }, '1', plainContext))
+  await page.setViewportSize(size)
+  expect(await page.locator('#causes .more:visible').allInnerTexts()).toEqual([more])
+  const box = await page.locator('#causes').boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(size.height)
+})
+
 test('report causes: the badges of one column stand below each other', async () => {
   const found = report.results.find(({ rule }) => rule.id === brokenRule)
   if (found === undefined || !('expected' in found.verdict)) throw new Error('one is broken')

@@ -63,7 +63,6 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
 <body>
 ${toHead(report, version, groups, context)}
 <main>
-${toCausesTable(groups)}
 ${toFilter(report, tags)}
 ${toChanges(report)}
 ${toFailures(report, groups, { baseUrl, byId, room, context, tags })}
@@ -129,6 +128,7 @@ function toHead(report: Report, version: string, groups: readonly BreachGroup[],
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
 <p class="counts">${shown.map((name) => markup`<span class="${counts[name] === 0 ? 'none' : name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+${toCausesTable(groups)}
 ${whyIncomplete(report, context).map((line) => markup`<p class="why">${startSentence(line)}.</p>`)}
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`

@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-TXe5AGKfo1J4mtih0Ms/8MPruZTQt3fSvTMFbvChR1E='
+export const stylesHash = 'sha256-s+Dj0vy6EHocmFGYr1mVg/3mNOJArqofULj4sCKqUrw='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -58,7 +58,8 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .cause { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem .1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk); }
 .cause > h3 { margin-bottom: .8rem; font-size: 1.05rem; font-weight: 600; } .cause > .shell { margin-bottom: 1.2rem; } .cause pre { background: var(--paper); }
 .causes { width: 100%; table-layout: fixed; } .causes th:first-child { width: 6rem; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes td div { display: grid; grid-template-columns: minmax(1.8rem, max-content) max-content; align-items: baseline; }
-#causes h2 { margin-top: 1.6rem; } .counts .none b { color: inherit; font-weight: 400; }
+.brief { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden; } .more.phone { display: none; }
+#causes h2 { margin: 1.6rem 0 .6rem; } .counts .none b { color: inherit; font-weight: 400; }
 .breach.folded { margin-bottom: .5rem; padding: .55rem 1rem; } .folded summary b { font-weight: 600; } .folded[id]:last-child { margin-bottom: 1rem; }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
 .breach:target, .breach:focus { outline: none; box-shadow: 0 0 0 2px var(--link); }
@@ -70,7 +71,7 @@ dd.good { color: var(--pass); } dd.bad { color: var(--fail); }
 summary { cursor: pointer; } .shell + .scenario { margin-top: .6rem; } .exchange, .scenario { padding: .6rem 0; border-top: 1px solid var(--line); }
 .exchange > summary .came { white-space: nowrap; } h5 { margin: .5rem 0 .2rem; color: var(--soft); font-size: .78rem; font-weight: 500; }
 .headers { margin-bottom: .35rem; } .headers > summary { color: var(--soft); font-size: .8rem; } .failed { color: var(--fail); }
-.empty, .more { color: var(--soft); font-size: .9rem; }
+.empty, .more { color: var(--soft); font-size: .9rem; } .more { margin-top: .5rem; }
 .shell { display: flex; gap: .75rem; align-items: baseline; margin-top: .5rem; }
 .shell > span { flex: 0 0 3rem; color: var(--soft); font-size: .78rem; } .shell pre { flex: 1; min-width: 0; max-height: 12rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
@@ -104,11 +105,10 @@ dialog form { margin-top: 1rem; text-align: right; } kbd { padding: .05rem .4rem
   .met { grid-template-columns: 1fr; gap: 0; } .met dd { margin-bottom: .7rem; }
   .shell { flex-wrap: wrap; } .shell > span { flex: 1; } .shell pre { order: 3; flex: 1 1 100%; }
   .matrix td, .matrix thead th:not(:first-child) { width: auto; padding: .25rem .35rem; }
-  body:has(#causes) { display: flex; flex-direction: column; } body:has(#causes) :is(body > header, main) { display: contents; }
-  body:has(#causes) > *, main > :not(#causes) { order: 3; } body:has(#causes) > header > * { order: 0; } body:has(#causes) > header > :is(.facts, nav) { order: 2; }
-  #causes { order: 1; } body:has(#causes) .kind { padding-top: 2rem; }
+  .brief { -webkit-line-clamp: 2; } .causes tr:nth-child(n+6), .more.desktop { display: none; } .more.phone { display: block; }
 }
 @media print {
+  .brief { display: block; }
   :root { --paper: #fff; --raised: #fff; --ink: #000; --soft: #444; --line: #bbb; --sunk: #f5f5f5; --link: #000; --pass: #1d6b40; --fail: #a32a1f; --warn: #7a5200; --info: #1f5680; --open: #50457f; --mark: #ffe7a8; }
   * { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; }
   nav, #filter, .shell button, .further { display: none !important; }
