@@ -95,7 +95,7 @@ function isFailure(exchange: Exchange): boolean {
   return status >= 500 && !isClosed
 }
 
-/** Asks an operation once more; null without room for it, which other probes keep but for searches and creations. An operation on one session may refuse its plainest request, and fail at a due one. */
+/** Asks an operation once more. An operation on one session may refuse its plainest request, and fail at a due one. Null where neither can be sent. */
 export async function askAgain(context: ProbeContext, suspect: Suspect, mayCreate: boolean): Promise<AskedAgain | null> {
   const { operation, due, doesRefuse } = suspect
   const plain = doesRefuse && isOfOneSession(operation) ? null : await askPlainly(context, operation, mayCreate)
@@ -109,7 +109,7 @@ export type AskedAgain = { readonly answer: Exchange; readonly doesRefuse: boole
 
 /**
  * Sends the plainest request of an operation. It creates a session only where the profile allows that; typed gets, resumes and shares name
- * no session. Null without room for it.
+ * no session. Null where the budget has no search, or no session, left for it.
  */
 async function askPlainly(context: ProbeContext, operation: OperationId, mayCreate: boolean): Promise<Exchange | null> {
   const [{ sessionId }] = nobodysSession
@@ -141,20 +141,24 @@ export const missingRead: Witness = {
   isServed: (answer) => answerOf(answer)?.status === 404 && memberOf(answer, 'error', 'code') === 'report_not_found',
 }
 
-/** Asks operations once more. Those are left that fail right before a read which is served. */
+/** Asks operations once more, one after the other. Those are left that fail right before a read which is served. */
 export async function stillDown(
   context: ProbeContext,
   down: readonly DownOperation[],
   ask: (suspect: Suspect) => Promise<AskedAgain | null>,
   witness: Witness,
+  onLeft: (down: DownOperation) => void,
 ): Promise<readonly DownOperation[]> {
   const left: DownOperation[] = []
   for (const one of down) {
     const again = await ask(one)
     if (again === null || !isFailure(again.answer)) continue
     const after = await witness.send(context)
+    if (!witness.isServed(after)) continue
     const { answer, doesRefuse } = again
-    if (witness.isServed(after)) left.push({ ...one, doesRefuse, asked: [...one.asked, answer], served: [...one.served, after] })
+    const failing = { ...one, doesRefuse, asked: [...one.asked, answer], served: [...one.served, after] }
+    left.push(failing)
+    onLeft(failing)
   }
   return left
 }

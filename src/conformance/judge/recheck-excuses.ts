@@ -39,8 +39,11 @@ export type Attempt = {
   readonly isLast: boolean
 }
 
-/** The room that is kept for the attempts of an operation: three, each of which may be retried, with another read after it. */
-export const recheckCost: Cost = { requests: 9, searches: 1, sessions: 0 }
+/**
+ * The room that is kept for the attempts of an operation: three, each of which may be retried, with another read after it. The first may
+ * begin with a plain request that is refused.
+ */
+export const recheckCost: Cost = { requests: 11, searches: 1, sessions: 0 }
 
 type Add = (attempt: Attempt) => void
 
@@ -48,6 +51,20 @@ export type Rechecked = {
   readonly attempts: readonly Attempt[]
   /** The operations that failed after every pause, whatever they were asked. */
   readonly down: readonly DownOperation[]
+}
+
+/** Takes what is found as it is found: it counts although the run is over before the rest. */
+type Finding = { readonly add: Add; readonly addDown: (down: DownOperation) => void }
+
+async function findUntilStopped(find: (finding: Finding) => Promise<void>): Promise<Rechecked> {
+  const attempts: Attempt[] = []
+  const down: DownOperation[] = []
+  try {
+    await find({ add: (attempt) => void attempts.push(attempt), addDown: (one) => void down.push(one) })
+  } catch (error) {
+    if (!(error instanceof ProbeStopped)) throw error
+  }
+  return { attempts, down }
 }
 
 /**
@@ -86,11 +103,8 @@ export function recheckExcusesProbe(
     cost: { requests: 0, searches: 0, sessions: 0 },
     phase: 'final',
     asksFailing: true,
-    async send(context) {
-      const attempts: Attempt[] = []
-      const add = (attempt: Attempt): void => void attempts.push(attempt)
-      let down: readonly DownOperation[] = []
-      try {
+    send: (context) =>
+      findUntilStopped(async (finding) => {
         await askOtherwise(context, excuses(), exchanges().filter(isAccepted))
         const served = exchanges().filter(isAccepted)
         const accepted = new Set(served.map(describeRequest))
@@ -100,15 +114,10 @@ export function recheckExcusesProbe(
           const open = excuses().filter((excuse) => isOpen(excuse) && !isLeftOut(excuse.exchange))
           return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
         }
-        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), add)
+        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), finding.add)
         const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, mayCreate)
-        down = await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, add)
-      } catch (error) {
-        // The attempts made until the run was over count.
-        if (!(error instanceof ProbeStopped)) throw error
-      }
-      return { attempts, down }
-    },
+        await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, finding)
+      }),
   }
 }
 
@@ -124,22 +133,14 @@ export function recheckResumesProbe(
     cost: { requests: 0, searches: 0, sessions: 0 },
     phase: 'final',
     asksFailing: true,
-    async send(context) {
-      const suspects = findSuspects(exchanges(), context.target).filter(
-        ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
-      )
-      const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, false)
-      return {
-        attempts: [],
-        down: await askWhileFailing(
-          context,
-          suspects,
-          ask,
-          () => [],
-          () => undefined,
-        ),
-      }
-    },
+    send: (context) =>
+      findUntilStopped(async (finding) => {
+        const suspects = findSuspects(exchanges(), context.target).filter(
+          ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
+        )
+        const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, false)
+        await askWhileFailing(context, suspects, ask, () => [], finding)
+      }),
   }
 }
 
@@ -219,15 +220,15 @@ const oneSession: ApiCall = { operation: 'listSessions', as: 'default', query: {
 
 /**
  * Sends failing requests again, all of them after each pause, until they are answered or enough. An operation that served nothing is asked
- * one request instead, for all of its own. Returns the operations that failed to the end.
+ * one request instead, for all of its own.
  */
 async function askWhileFailing(
   context: ProbeContext,
   suspects: readonly Suspect[],
   ask: (suspect: Suspect) => Promise<AskedAgain | null>,
   toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
-  add: Add,
-): Promise<readonly DownOperation[]> {
+  { add, addDown }: Finding,
+): Promise<void> {
   const witness = suspects.some(({ operation }) => operation === 'listSessions') ? missingRead : acceptedCall(oneSession)
   const findPending = (): readonly Request[] =>
     toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation)).filter(({ excuse }) => isOfTheMoment(excuse))
@@ -239,7 +240,8 @@ async function askWhileFailing(
     const next = pending.filter(({ excuse }) => roundsOf(excuse).has(round))
     const waitedFor = [...down.map(({ failed }) => failed), ...(next.length === 0 ? pending : next).map(({ excuse }) => excuse.exchange)]
     await context.wait(pauseMs, 'recheck', describeFailures(waitedFor))
-    if (fewRounds.has(round)) down = await stillDown(context, down, ask, witness)
+    const isLast = round === pausesMs.length - 1
+    if (fewRounds.has(round)) down = await stillDown(context, down, ask, witness, isLast ? addDown : () => undefined)
     if (round === 0) pending = findPending()
     const failing: Request[] = []
     for (const request of pending) {
@@ -254,7 +256,6 @@ async function askWhileFailing(
     }
     pending = failing
   }
-  return down
 }
 
 /** Sends a request again between two others; null without room for all of them. */

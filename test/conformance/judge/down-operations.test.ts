@@ -70,6 +70,20 @@ test.each(someInTurn(brokenOperations))('a %s that fails only where it should se
   expect(pausedMs).toBe(60_000)
 })
 
+test.each(someInTurn([150, 250, 400, 600]))('a read that fails where it should serve is told within %i requests', async (requests) => {
+  const found = await Promise.all(
+    (['getReport', 'getSystematicReview', 'listSessions'] as const).map(async (operation) => {
+      const { report } = await examinePauses({ does: `serves no ${operation}`, fetchOf: failWhereServed(operation), budget: { requests } })
+      return report.results.filter(({ verdict }) => 'expected' in verdict).map(({ rule }) => `${operation}: ${rule.id}`)
+    }),
+  )
+  expect(found).toEqual([
+    ['getReport: sessions/get/detail-fields'],
+    ['getSystematicReview: sessions/get/detail-fields'],
+    ['listSessions: sessions/list/response-form'],
+  ])
+})
+
 const narrowServing = [
   ['getReport', 'sessions/get/detail-fields'],
   ['getReport', 'reports/get/failure-code'],
