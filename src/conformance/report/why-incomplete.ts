@@ -6,6 +6,7 @@ import type { Result } from '../judge/judge.ts'
 import { isOpen, type Report } from '../judge/report.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
+import { cutToWidth } from '../text/text-width.ts'
 import { withPlaces } from './remedy.ts'
 
 /** The most reasons that are named. */
@@ -32,7 +33,7 @@ export function whyIncomplete(
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
   if (cut !== undefined) return [`incomplete because ${harmlessLine(cut)}: what came after it was not judged`]
   if (open.length === 0) return [whyNothing(results)]
-  const groups = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
+  const groups = byReason(open)
   const named = groups.slice(0, mostReasons).map(([reason, found]) => {
     const entry = entryOf === undefined ? undefined : findEntry(reason, found, exchanges, entryOf)
     const place = entry === undefined ? undefined : placeOf?.(entry)
@@ -40,23 +41,33 @@ export function whyIncomplete(
     const where = entry === undefined ? withPlaces(reason, placeOf) : `${reason} for ${harmlessLine(entry)} of the target${line}`
     return groups.length === 1 ? where : `${where} (${found.length})`
   })
-  const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''
+  const more = moreReasons(groups.length - mostReasons)
   return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
 }
 
 /** One short line where violations are not all: rules that did not run, and the reason of most of them. */
 function whyAlsoIncomplete(results: readonly Result[]): readonly string[] {
   const open = results.filter(({ verdict }) => isOpen(verdict, false) && !(verdict.verdict === 'not-run' && isFailedForAll(verdict.detail)))
-  const [most] = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
+  const groups = byReason(open)
+  const [most] = groups
   if (most === undefined) return []
   const [reason, found] = most
-  // The line above says more; a command would make this one long.
-  const told = shortened(reason.replace(/[;,]? *\bcurl -.*$/, ''), mostOfAlso)
-  const count = found.length === open.length ? '' : ` (${found.length})`
-  return [`also incomplete because of ${toAmount(open.length, 'rule')}: ${told}${count}`]
+  // The list of open rules has the command that a reason may end with.
+  const told = cutToWidth(reason.replace(/[;,]? *\bcurl -.*$/, ''), mostOfAlso)
+  const count = groups.length === 1 ? '' : ` (${found.length})`
+  return [`also incomplete because of ${toAmount(open.length, 'rule')}: ${told}${count}${moreReasons(groups.length - 1)}`]
 }
 
 const mostOfAlso = 80
+
+/** Open rules by the reason that they are open, that of the most first. */
+function byReason(open: readonly Result[]): readonly (readonly [reason: string, found: readonly Result[]])[] {
+  return [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
+}
+
+function moreReasons(count: number): string {
+  return count > 0 ? `, and ${toAmount(count, 'more reason')}` : ''
+}
 
 function whyUnasked(results: readonly Result[]): readonly string[] {
   const unasked = results.filter(({ verdict }) => verdict.verdict === 'not-run' && isFailedForAll(verdict.detail))

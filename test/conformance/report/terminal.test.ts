@@ -147,17 +147,20 @@ test('terminal: text of a deployment cannot control it', async () => {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
 })
 
-test('folded sections: those with one verdict are one line', async () => {
+test.each(['pass', 'not-run'] as const)('folded sections: those in which every verdict is %s are one line', async (name) => {
   const globs = ['sessions/resume/not-found', 'sessions/list/total-count', 'reports/create/*', 'usage/**', 'agents/**']
   const report = await examineStandIn({ globs, profile: 'observe' })
   const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
-  const passed = [...sections.values()].filter((results) => results.every(({ verdict }) => verdict.verdict === 'pass'))
-  expect(passed.length).toBeGreaterThan(1)
-  const rulesPassed = passed.flat().length
-  expect(toTerminalLines(report).join('\n')).toMatch(
-    new RegExp(`^ *${rulesPassed} pass +in ${passed.length} sections without another verdict$`, 'm'),
-  )
+  const folded = [...sections.values()].filter((results) => results.every(({ verdict }) => verdict.verdict === name))
+  expect(folded.length).toBeGreaterThan(1)
+  const rules = folded.flat().length
+  const lines = toTerminalLines(report)
+  expect(lines.join('\n')).toMatch(new RegExp(`^ *${rules} ${name} +in ${folded.length} sections without another verdict$`, 'm'))
   expect(toMarkdown(report, plainContext)).toMatch(
-    new RegExp(`^\\| ${passed.length} sections without another verdict \\|.*\\b${rulesPassed}\\b`, 'm'),
+    new RegExp(`^\\| ${folded.length} sections without another verdict \\|[ \\d|]*\\b${rules}\\b`, 'm'),
   )
+  for (const section of folded) {
+    const [first] = section
+    expect(lines.filter((line) => line.trim().startsWith(`${first?.rule.id.split('/').slice(0, -1).join('/')} `))).toEqual([])
+  }
 })

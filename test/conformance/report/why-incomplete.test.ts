@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { whyIncomplete } from '../../../src/conformance/report/why-incomplete.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
@@ -38,3 +39,24 @@ test.each(['completedReport', 'completedReview'] as const)(
     expect(toHtml(report, '0.0.0', context)).toContain(told)
   },
 )
+
+test('incomplete: a run with violations says in one short line what else did not run', async () => {
+  const report = await examineStandIn({ globs: ['sessions/**'], profile: 'observe' })
+  const [first, ...others] = report.results
+  if (first === undefined || others.length < 4) throw new Error('some rules are examined')
+  const open = {
+    verdict: 'not-run',
+    reason: 'precondition',
+    detail: `no session ${'waits '.repeat(30)}; curl -X POST http://host/reset`,
+  } as const
+  const results = [
+    { ...first, verdict: { verdict: 'fail', expected: '200', actual: '500' } as const },
+    ...others.slice(0, 3).map((result) => ({ ...result, verdict: open })),
+    ...others.slice(3, 4).map((result) => ({ ...result, verdict: { verdict: 'not-run', reason: 'budget' } as const })),
+  ]
+  const [line, ...more] = whyIncomplete({ outcome: 'violations', results, exchanges: [] }, plainContext)
+  expect(more).toEqual([])
+  expect(line).toMatch(/^also incomplete because of 4 rules: no session waits .*… \(3\), and 1 more reason$/)
+  expect(line?.length).toBeLessThan(160)
+  expect(whyIncomplete({ outcome: 'violations', results: results.slice(0, 1), exchanges: [] }, plainContext)).toEqual([])
+})
