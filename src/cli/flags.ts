@@ -265,7 +265,7 @@ export const replayFormats = ['json', 'junit'] as const
 
 export const replayFlags = {
   ...deploymentFlags,
-  'allow-host': { type: 'string', multiple: true, value: 'HOST', does: 'host of downloads or pages, such as *.example.org' },
+  'allow-host': { type: 'string', multiple: true, value: 'HOST', does: 'follows a saved address to HOST, such as *.example.org' },
   'max-requests': { type: 'string', default: '600', value: 'N', does: 'most requests per file (600)' },
   'max-sessions': { type: 'string', default: '12', value: 'N', does: 'most sessions that --shrink creates (12)' },
   'dry-run': { type: 'boolean', heading: 'Output', does: 'send nothing; print what would be sent' },

@@ -32,7 +32,7 @@ export function readSessionsIn(exchange: Exchange): readonly SessionReading[] {
   return read
 }
 
-/** By what an answer says, so that they go with it where it is read again. */
+/** By the body of an answer. They are kept as long as that body is. */
 const cachedReadings = new WeakMap<object, { readonly exchange: Exchange; readonly read: readonly SessionReading[] }>()
 
 function readSessions(exchange: Exchange): readonly SessionReading[] {

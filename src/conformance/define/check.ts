@@ -1,5 +1,5 @@
 import type { DeploymentRuleId, RuleId } from '../../contract/rules.ts'
-import { describeFault } from './steering-faults.ts'
+import { describeFault } from './member-faults.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 import { byAnswer, type FindingExcuse } from './excuse.ts'

@@ -16,7 +16,7 @@ export type ShownBreach = { readonly verdict: Result['verdict']; readonly shown:
 type Constant = (breach: ShownBreach) => string | undefined
 
 /** The answers of an operation to everything: in all worlds of a run, and outside those that were made for a probe. */
-type Constants = { readonly anywhere: readonly Constant[]; readonly own: readonly Constant[] }
+type Constants = { readonly inAllWorlds: readonly Constant[]; readonly inOwnWorld: readonly Constant[] }
 
 /** The end of the text of an operation that looks at no key, which may be true of several. */
 export const whateverKey = 'whatever the key'
@@ -48,17 +48,20 @@ export function findBrokenOperations(
     const answered = exchanges.filter((exchange) => exchange.operation === id && isSteady(exchange))
     const others = exchanges.filter((exchange) => exchange.operation !== id)
     const ofOperation = breaches.filter(({ shown }) => shown.operation === id)
+    const inAllWorlds = constantsOf({ id, answered, breaches: ofOperation, others })
+    const own = outsideFreshWorlds(answered)
+    if (own.length === answered.length) return { inAllWorlds, inOwnWorld: [] }
     // Worlds that are made for a probe may be served by another door than the one that is broken.
-    const own = { id, answered: outsideFreshWorlds(answered), breaches: ofOperation.filter(({ shown }) => !isInFreshWorld(shown)), others }
-    return { anywhere: constantsOf({ id, answered, breaches: ofOperation, others }), own: constantsOf(own) }
+    const ofOwn = ofOperation.filter(({ shown }) => !isInFreshWorld(shown))
+    return { inAllWorlds, inOwnWorld: constantsOf({ id, answered: own, breaches: ofOwn, others }) }
   }
   return (breach) => {
     const { operation: id } = breach.shown
     if (id === null || !isSteady(breach.shown)) return []
     const found = known.get(id) ?? findConstants(id)
     known.set(id, found)
-    const { anywhere, own } = found
-    const constants = isInFreshWorld(breach.shown) ? anywhere : [...anywhere, ...own]
+    const { inAllWorlds, inOwnWorld } = found
+    const constants = isInFreshWorld(breach.shown) ? inAllWorlds : [...inAllWorlds, ...inOwnWorld]
     return [...new Set(constants.flatMap((constant) => constant(breach) ?? []))]
   }
 }
@@ -219,7 +222,7 @@ function isAbout({ verdict }: ShownBreach, status: number): boolean {
   return 'actual' in verdict && verdict.actual.startsWith(String(status))
 }
 
-/** True for a breach that tells the code, the media type or the text of a refusal, where no other operation refuses so without right. */
+/** True for a breach that tells the code, the media type or the text of a refusal, if no refusal of another operation has the same wrong one. */
 function isOfItsForm({ verdict, shown }: ShownBreach, others: readonly Exchange[]): boolean {
   if (!('actual' in verdict)) return false
   const { actual, pointer = '' } = verdict

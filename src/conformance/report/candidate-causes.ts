@@ -2,7 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import type { Rule } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { steeringFaultsOf } from '../define/steering-faults.ts'
+import { memberFaultsOf } from '../define/member-faults.ts'
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
@@ -10,6 +10,8 @@ import { findBrokenOperations, sayingOf, whateverKey, withoutBody, type ShownBre
 
 /** A possible cause of a breach. Breaches with the same text may have it in common. */
 export type Candidate = {
+  /** The thing that is wrong: all of an operation, a member of its answers, one answer, or something of several operations. */
+  readonly kind: 'operation' | 'member' | 'answer' | 'several'
   readonly text: string
   /** Its words for a breach that has it by itself, if it tells more than the breach does. */
   readonly alone: string | undefined
@@ -33,19 +35,19 @@ export function findCandidates(breaches: readonly Result[], byId: Exchanges, bas
     found.map((one) => {
       const constants = constantsOf(toShown(one))
       const own = candidatesOf(one, baseUrl, wrong, constants)
-      const steered = one.crash === undefined && constants.length === 0 ? findSteered(one.result, byId, told) : []
-      return [one.result, [...own, ...steered.filter(({ text }) => own.every((candidate) => candidate.text !== text))]]
+      const members = one.crash === undefined && constants.length === 0 ? findMembers(one.result, byId, told) : []
+      return [one.result, [...own, ...members.filter(({ text }) => own.every((candidate) => candidate.text !== text))]]
     }),
   )
 }
 
 /** The members that a breach may come from: missing or wrong in an answer that it cites, told by another breach, and read to go on. */
-function findSteered({ exchanges }: Result, byId: Exchanges, told: ReadonlySet<string>): readonly Candidate[] {
+function findMembers({ exchanges }: Result, byId: Exchanges, told: ReadonlySet<string>): readonly Candidate[] {
   const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
   return cited.flatMap((shown) =>
-    steeringFaultsOf(shown).flatMap(({ pointer }): readonly Candidate[] => {
+    memberFaultsOf(shown).flatMap(({ pointer }): readonly Candidate[] => {
       const text = toMemberText(shown.operation ?? '', pointer, valueAt(answerOf(shown)?.json, pointer) === undefined)
-      return told.has(text) ? [{ text, alone: undefined, shown, pointer }] : []
+      return told.has(text) ? [{ kind: 'member', text, alone: undefined, shown, pointer }] : []
     }),
   )
 }
@@ -70,27 +72,24 @@ function candidatesOf(found: Found, baseUrl: string, wrong: ReadonlySet<string>,
   const operation = shown.operation ?? 'an address'
   const { method, url } = shown.request
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
-  const [body, refusals] = [bodyOf(shown), refusalsOf(result, shown, wrong)]
-  const ofWhole = [...(crash === undefined ? [] : [crash]), ...constants, ...refusals.map((refusal) => `${operation} answers ${refusal}`)]
-  const ofMember = memberOfFound(found)
-  const ofOperation = [
-    ...ofWhole,
-    `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`,
-    ...(ofMember === undefined ? [] : [ofMember]),
-    ...(body === undefined ? [] : [`${operation} answers ${answerOf(shown)?.status} ${body}`]),
-  ]
+  const [body, refusals, member] = [bodyOf(shown), refusalsOf(result, shown, wrong), memberOfFound(found)]
   // A success without a body is right for some operations.
   const looksAtNoKey = constants.some((text) => text.endsWith(whateverKey)) ? [whateverKey] : []
-  const ofSeveral = [
-    ...[...looksAtNoKey, ...refusals, ...(body === undefined || body === withoutBody ? [] : [body])].map(
-      (one) => `several operations answer ${one}`,
-    ),
-    ...absencesIn(result, shown, pointer),
+  const ofSeveral = [...looksAtNoKey, ...refusals, ...(body === undefined || body === withoutBody ? [] : [body])]
+  const texts: readonly Pick<Candidate, 'kind' | 'text'>[] = [
+    ...(crash === undefined ? [] : [crash]).map((text) => ({ kind: 'operation', text }) as const),
+    ...constants.map((text) => ({ kind: 'operation', text }) as const),
+    ...refusals.map((refusal) => ({ kind: 'operation', text: `${operation} answers ${refusal}` }) as const),
+    { kind: 'answer', text: `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}` },
+    ...(member === undefined ? [] : [{ kind: 'member', text: member } as const]),
+    ...(body === undefined ? [] : [{ kind: 'answer', text: `${operation} answers ${answerOf(shown)?.status} ${body}` } as const]),
+    ...ofSeveral.map((one) => ({ kind: 'several', text: `several operations answer ${one}` }) as const),
+    ...absencesIn(result, shown, pointer).map((text) => ({ kind: 'several', text }) as const),
   ]
-  const told = toFoundAndDue(result)
-  return [...ofOperation, ...ofSeveral].map((text) => ({
+  return texts.map(({ kind, text }) => ({
+    kind,
     text: shortened(text, 200),
-    alone: text === ofMember ? (place === 'missing' ? text : `${text}: ${told}`) : ofWhole.includes(text) ? text : undefined,
+    alone: kind === 'operation' ? text : kind !== 'member' ? undefined : place === 'missing' ? text : `${text}: ${toFoundAndDue(result)}`,
     shown,
     pointer: pointer === '' ? undefined : pointer,
   }))

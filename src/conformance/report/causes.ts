@@ -1,6 +1,6 @@
 import type { RuleId } from '../../contract/rules.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf } from '../../exchange/exchange.ts'
 import { toldValue } from '../../judgement/told-value.ts'
 import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
@@ -9,7 +9,7 @@ import type { Report } from '../judge/report.ts'
 import { findCandidates, toFoundAndDue, type Candidate } from './candidate-causes.ts'
 
 /** A cause that breaks several rules at once, with those rules. */
-export type Cause = Omit<Candidate, 'alone'> & { readonly broken: readonly Result[] }
+export type Cause = Pick<Candidate, 'text' | 'shown' | 'pointer'> & { readonly broken: readonly Result[] }
 
 /** A breach by itself with the words for its cause, or several that have one. */
 export type BreachGroup = { readonly alone: Result; readonly text: string } | Cause
@@ -52,18 +52,21 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   }
   const byWeight = weights.flatMap((weight) => breaches.filter(({ verdict }) => verdict.verdict === weight))
   const ofText = Map.groupBy(byWeight, (result) => textOf.get(result))
-  const causes = [...best].map(([text, { shown, pointer }]): Cause => {
-    return { text: withValue(text, shown, pointer), shown, pointer, broken: ofText.get(text) ?? [] }
+  const causes = [...best].map(([text, candidate]): Cause => {
+    const { shown, pointer } = candidate
+    const broken = ofText.get(text) ?? []
+    const same = broken.flatMap((result) => candidates.get(result)?.filter((one) => one.text === text && one.alone !== undefined) ?? [])
+    return { text: candidate.kind === 'member' ? withValue(text, same) : text, shown, pointer, broken }
   })
   const alone = breaches.filter((result) => !textOf.has(result)).map((result) => toAlone(result, candidates.get(result)))
   return [...causes, ...alone].toSorted(byNearness)
 }
 
-/** The cause of a wrong member with the value that is shown, if that is one value and short. */
-function withValue(text: string, shown: Exchange, pointer: string | undefined): string {
-  if (pointer === undefined || !text.startsWith(`${pointer} of what `)) return text
-  const value = toldValue(valueAt(answerOf(shown)?.json, pointer))
-  return value.length > mostOfValue ? text : `${text}: ${value}`
+/** The cause of a wrong member with its value, if all breaches that tell the member found that one, and it is short. */
+function withValue(text: string, told: readonly Candidate[]): string {
+  const values = told.map(({ shown, pointer = '' }) => valueAt(answerOf(shown)?.json, pointer))
+  const [value, ...others] = new Set(values.map((one) => (one === undefined ? undefined : toldValue(one))))
+  return value === undefined || others.length > 0 || value.length > mostOfValue ? text : `${text}: ${value}`
 }
 
 const mostOfValue = 40

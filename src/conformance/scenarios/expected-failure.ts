@@ -3,8 +3,8 @@ import type { OperationId } from '../../contract/operations.ts'
 import { service } from '../../contract/service.ts'
 
 /**
- * The error that a session has if it failed, where the judge saw another at a pointer. The reference need not fail, and a deployment that
- * fails as the contract says does not show the fault.
+ * The expectation of a session that failed with a wrong error: it did not fail, or it failed with an error of the contract. The reference
+ * answers the one, a deployment that does not show the fault either.
  */
 export function expectFailure(id: OperationId | null, failing: unknown, pointer = ''): object | null {
   if ((id !== 'getReport' && id !== 'getSystematicReview') || keysOf(pointer)[0] !== 'error') return null

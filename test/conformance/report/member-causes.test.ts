@@ -46,6 +46,16 @@ const broken = [
     (body: Members) => ({ ...body, status: 'paused' }),
     2,
   ],
+  [
+    'a wrong status in a list',
+    '/sessions/*/status of what listSessions answers: done',
+    isList,
+    (body: Members) => ({
+      ...body,
+      sessions: [body['sessions']].flat().map((item) => (isObject(item) ? { ...item, status: 'done' } : item)),
+    }),
+    1,
+  ],
 ] as const
 
 test.each(broken)('causes: %s is one', async (_, cause, isAsked, change, least) => {

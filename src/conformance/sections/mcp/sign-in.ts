@@ -29,7 +29,7 @@ export async function register(
 /** The request for a code. A parameter that is null is left out. */
 export type CodeRequest = { readonly [parameter: string]: string | null }
 
-/** The fate of a request for a code: it was sent to an address, or answered otherwise. */
+/** The result of a request for a code: it was sent to an address, or answered otherwise. */
 export type CodeAnswer = {
   readonly by: Exchange
   /** The parameters that were sent to the redirect address of the request; null where another answer came, such as a page for a person. */

@@ -4,13 +4,13 @@ import { valueAt } from '../../contract/json-pointer.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 
 /** Members of an answer that a client reads to go on: where one is missing or wrong, rules break that are about something else. */
-const steering = /^(?:(?:\/sessions\/\d+)?\/(?:sessionId|type|status)|\/nextCursor)$/
+const followed = /^(?:(?:\/sessions\/\d+)?\/(?:sessionId|type|status)|\/nextCursor)$/
 
 /** The missing and wrong ones of those members in a success. */
-export function steeringFaultsOf(exchange: Exchange): readonly Fault[] {
+export function memberFaultsOf(exchange: Exchange): readonly Fault[] {
   const known = cached.get(exchange)
   if (known !== undefined) return known
-  const found = formFaultsOf(exchange).filter(({ pointer }) => steering.test(pointer))
+  const found = formFaultsOf(exchange).filter(({ pointer }) => followed.test(pointer))
   cached.set(exchange, found)
   return found
 }
@@ -19,7 +19,7 @@ const cached = new WeakMap<Exchange, readonly Fault[]>()
 
 /** `without sessionId`: the words for a success that shows nothing because a member of it is missing or wrong; empty if none is. */
 export function describeFault(exchange: Exchange): string {
-  const fault = steeringFaultsOf(exchange)[0] ?? formFaultsOf(exchange).find(({ pointer }) => /^\/\w+$/.test(pointer))
+  const [fault] = memberFaultsOf(exchange)
   if (fault === undefined) return ''
   const isAbsent = valueAt(answerOf(exchange)?.json, fault.pointer) === undefined
   return isAbsent ? ` without ${fault.field}` : `, but ${fault.message}`
