@@ -5,7 +5,7 @@ import { UserError } from './arguments.ts'
 export function toHost(text: string): string {
   const stars = text.startsWith('*.') ? '*.' : ''
   const name = text.slice(stars.length).replace(/\.$/, '')
-  const isHost = isIPv6(name) || /^(?:[^\s/@:?#\\[\]*%]+|\[[\da-f:.]+\])$/i.test(name)
+  const isHost = (stars === '' && isIPv6(name)) || /^(?:[^\s/@:?#\\[\]*%]+|\[[\da-f:.]+\])$/i.test(name)
   const address = `http://${isIPv6(name) ? `[${name}]` : name}/`
   if (isHost && URL.canParse(address)) return stars + new URL(address).hostname
   throw new UserError(

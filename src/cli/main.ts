@@ -78,8 +78,12 @@ function fail(error: unknown): void {
   // Only the mock can tell that the given of a scenario is impossible.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   const message = error instanceof Error ? error.message : String(error)
-  // No message of ours has a line that begins with ::, as commands to the runner of a workflow do.
-  console.error(harmless(`understudy: ${message}`).replace(/^(\s*)(?=::|##\[)/gm, '$1\uFFFD'))
-  if (!isTheirs) console.error(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
+  console.error(toSafeLines(`understudy: ${message}`))
+  if (!isTheirs) console.error(toSafeLines(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`))
   process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
+}
+
+/** Text without control characters, and without a line that begins with ::, as commands to the runner of a workflow do. */
+function toSafeLines(text: string): string {
+  return harmless(text).replace(/^(\s*)(?=::|##\[)/gm, '$1\uFFFD')
 }

@@ -4,7 +4,7 @@ import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answe
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
-import { isOfOriginNotAllowed, namesForeignHost, refuseForeign } from './control/access.ts'
+import { isOfOriginNotAllowed, namesForeignHost, foreignRefusal } from './control/access.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
@@ -112,9 +112,9 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
-    if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(refuseForeign)))
+    if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(foreignRefusal)))
     const worldId = worldInPath(path)
-    const named = worldId ?? (isAtFilesOrigin || !hasHeader(path, plain.paths) ? undefined : worldInHeader(asked))
+    const named = worldId ?? (isAtFilesOrigin || !isWorldChosenByHeader(path, plain.paths) ? undefined : worldInHeader(asked))
     const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
@@ -196,7 +196,7 @@ function worldOfControl(path: string): string | null {
 }
 
 /** True for a path at which a header chooses the world. */
-function hasHeader(path: string, { api, mcp }: Urls['paths']): boolean {
+function isWorldChosenByHeader(path: string, { api, mcp }: Urls['paths']): boolean {
   return path === mcp || pathBelow(api, path) !== null
 }
 

@@ -120,9 +120,9 @@ function pass(shared: Shared, request: IncomingMessage, response: ServerResponse
   const sent = { method, headers, target: asked.target, ...lookup }
   if (asked.isElsewhere || !isSmallForm(request)) return void forward(shared, passing, asked.origin, sent)
   void readForm(request).then((form) => {
-    const body = form === null ? undefined : Buffer.from(shared.addresses.restoreResource(form))
+    const body = form === null ? undefined : Buffer.from(shared.addresses.restoreResource(form), 'latin1')
     // A client that left has given up.
-    if (body === undefined) return passing.end({ failed: 'the client closed the connection before the answer', isGivenUp: true })
+    if (body === undefined) return passing.end({ failed: clientLeft, isGivenUp: true })
     const measured = headers.map((text, index) => (headers[index - 1]?.toLowerCase() === 'content-length' ? String(body.length) : text))
     return forward(shared, passing, asked.origin, { ...sent, headers: measured, body })
   })
@@ -148,8 +148,11 @@ async function readForm(request: IncomingMessage): Promise<string | null> {
   } catch {
     return null
   }
-  return Buffer.concat(chunks).toString()
+  // As bytes, for a form may have any encoding.
+  return Buffer.concat(chunks).toString('latin1')
 }
+
+const clientLeft = 'the client closed the connection before the answer'
 
 function toUpstreamHeaders(request: IncomingMessage, { origin, isElsewhere }: ProxiedTarget): readonly string[] {
   const own = clientHeaders(request, origin === '' ? '' : new URL(origin).host)
@@ -219,7 +222,7 @@ async function forward(shared: Shared, passing: Passing, origin: string, sent: U
   let opened: Awaited<ReturnType<OpenRequest>> | undefined
   const giveUp = (): void => {
     passing.end({
-      failed: shared.isStopping() ? 'the recording ended before the answer' : 'the client closed the connection before the answer',
+      failed: shared.isStopping() ? 'the recording ended before the answer' : clientLeft,
       isGivenUp: true,
     })
     opened?.request.destroy()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isReady, makeBody, type ApiRequest, type Outcome } from '../mock/http/api-request.ts'
+import { isReady, makeBody, type ApiRequest, type Outcome, type ReadyOutcome } from '../mock/http/api-request.ts'
 import { refusals } from '../mock/http/refusals.ts'
 import { hasBody, hasSeveralHosts, isRefusedUnread, readBody, toApiRequest } from './read-request.ts'
 import { sendOutcome, type Running } from './send-outcome.ts'
@@ -69,7 +69,7 @@ export async function serve(
 }
 
 async function handle(answer: Answer, running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (hasSeveralHosts(request)) return refuseSeveralHosts(response)
+  if (hasSeveralHosts(request)) return sendOutcome(severalHosts, running, response)
   const isWithBody = hasBody(request)
   const body = isWithBody ? await readBody(request) : undefined
   if (isWithBody && body === undefined) return void response.destroy()
@@ -78,9 +78,13 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   return sendOutcome(isReady(answered) ? answered : await makeBody(answered), running, response)
 }
 
-function refuseSeveralHosts(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'application/json', connection: 'close' })
-  response.end(JSON.stringify({ error: { code: 'invalid_request', message: 'A request must have one Host header.' } }))
+const severalHosts: ReadyOutcome = {
+  status: 400,
+  headers: [
+    ['content-type', 'application/json'],
+    ['connection', 'close'],
+  ],
+  body: JSON.stringify({ error: { code: 'invalid_request', message: 'A request must have one Host header.' } }),
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -19,7 +19,7 @@ export function withoutSecrets(report: ClientReport): ClientReport {
   forEachText(rest, learn)
   return {
     ...replaceTexts(rest, placeholders.text),
-    exchanges: exchanges.map(({ url, ...one }) => Object.assign(one, { url: replaceAddress(url, placeholders) })),
+    exchanges: exchanges.map((one) => ({ ...one, url: replaceAddress(one.url, placeholders) })),
   }
 }
 

@@ -15,9 +15,7 @@ export function withFrontPage(
   onExchange: (exchange: LoggedExchange) => void,
 ): Understudy['answerWhenKept'] {
   let document: string | undefined
-  const answerItself = (request: ApiRequest): Outcome | null => {
-    if (request.path === '/')
-      return acceptsHtml(request) ? { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' } : null
+  const toDocument = (): Outcome => {
     document ??= readDocument(baseUrl)
     // Tools in pages read it, too.
     const headers = [
@@ -25,6 +23,10 @@ export function withFrontPage(
       ['access-control-allow-origin', '*'],
     ] as const
     return document === '' ? { status: 404, headers, body: unbuilt } : { status: 200, headers, body: document }
+  }
+  const answerItself = (request: ApiRequest): Outcome | null => {
+    if (request.path === '/openapi.json') return toDocument()
+    return acceptsHtml(request) ? { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' } : null
   }
   return (request) => {
     const { path, method, isAtFilesOrigin = false } = request
@@ -35,9 +37,8 @@ export function withFrontPage(
       onExchange({ request, outcome, world: null, details: null, unasked: null, moved: [], ms: performance.now() - startedAt })
       return outcome
     }
-    const refused = answer(request)
-    if (path !== '/') return refused
     const urls = { baseUrl, panelUrl }
+    const refused = answer(request)
     return refused instanceof Promise ? refused.then((sent) => withAddresses(sent, urls)) : withAddresses(refused, urls)
   }
 }

@@ -100,7 +100,7 @@ function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string
   if (proxy !== undefined) return proxy
   if (isRedirect(first)) return describeRedirect(first, fix)
   const { status = 0, text = '' } = answerOf(first) ?? {}
-  const isRefusedPage = isPage(first) && status === 403 && fix === undefined && !speaksOfLogin.test(text)
+  const isRefusedPage = isPage(first) && status === 403 && fix === undefined && !speaksOfLogin.test(withoutTags(text))
   if (isPage(first) && !isRefusedPage) return describePage(first, fix)
   if (status < 300) return `${describeOther(status, text)}; ${fix ?? 'check the host and the path of the base URL'}`
   if (status === 403)
@@ -115,7 +115,11 @@ const speaksOfLogin = /\b(?:log|sign)[ -]?(?:in|on)\b|\bpassword\b|\bcertificate
 
 /** The words of a page, without its styles and scripts. */
 function withoutTags(text: string): string {
-  return text.replace(/<(style|script)\b[^]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
+  // A page of any length says what it is at its beginning.
+  return text
+    .slice(0, 20_000)
+    .replace(/<(style|script)\b[^]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
 }
 
 /** The text of a 404 that is no more than its name. */

@@ -34,7 +34,7 @@ function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: str
  * True for a request of a page of another site, as one that rebinds its name to this machine. Pages of this machine may ask, and those of the
  * host that is asked. From other machines, the mock has names that it does not know, such as that of a container.
  */
-export function isOfForeignHost(request: ApiRequest, publicOrigin: string): boolean {
+export function isOfForeignPage(request: ApiRequest, publicOrigin: string): boolean {
   const [host, origin] = [request.header('host'), request.header('origin')]
   if (namesForeignHost(request, publicOrigin)) return true
   if (origin === undefined) return false
@@ -51,7 +51,7 @@ export function namesForeignHost({ header, clientAddress }: ApiRequest, publicOr
 }
 
 /** The answer to a request of a foreign page or to a foreign host. */
-export const refuseForeign: Answer = {
+export const foreignRefusal: Answer = {
   status: 403,
   headers: [],
   body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
@@ -59,9 +59,6 @@ export const refuseForeign: Answer = {
 
 /** Headers that a proxy on this machine adds for a remote client. */
 const proxyHeaders = [
-  ...['', '-by', '-client-cert', '-for', '-host', '-path', '-port', '-prefix', '-proto', '-scheme', '-server', '-ssl', '-uri'].map(
-    (end) => `x-forwarded${end}`,
-  ),
   'forwarded',
   'via',
   'cdn-loop',
@@ -74,6 +71,19 @@ const proxyHeaders = [
   'x-client-ip',
   'x-cluster-client-ip',
   'x-envoy-external-address',
+  'x-forwarded',
+  'x-forwarded-by',
+  'x-forwarded-client-cert',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-path',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-forwarded-uri',
   'x-original-forwarded-for',
   'x-original-host',
   'x-proxyuser-ip',

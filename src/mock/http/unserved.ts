@@ -3,7 +3,7 @@ import { toOutcome } from './reply.ts'
 
 /** Refuses a page without the headers of CORS, so that it cannot read why. The request log can. */
 export function refuseOrigin(request: ApiRequest): Outcome {
-  const message = `Pages of ${request.header('origin') ?? ''} may not use this mock: --allow-origin names those that may.`
+  const message = `Pages of ${request.header('origin') ?? ''} may not use this mock: --allow-origin, or allowedOrigins, names those that may.`
   return toOutcome({ status: 403, headers: [], body: { error: { code: 'forbidden', message } } })
 }
 

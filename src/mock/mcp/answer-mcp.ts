@@ -2,7 +2,7 @@ import type { Server } from '@modelcontextprotocol/server'
 import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
 import { settle } from '../../engine/settle.ts'
 import type { Answered } from '../api/answer-api.ts'
-import { isOfForeignHost, refuseForeign } from '../control/access.ts'
+import { isOfForeignPage, foreignRefusal } from '../control/access.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { answerOptions, withCors } from '../http/cors.ts'
 import { toOutcome, type Answer } from '../http/reply.ts'
@@ -47,7 +47,7 @@ export function answerMcp(
   })
   const options = answerOptions(request, ['POST', 'GET', 'DELETE'])
   if (options !== null) return done(options)
-  if (isOfForeignHost(request, publicOrigin)) return done(toOutcome(refuseForeign))
+  if (isOfForeignPage(request, publicOrigin)) return done(toOutcome(foreignRefusal))
   const { world, clock } = live
   const now = clock.now()
   settle(world, now)

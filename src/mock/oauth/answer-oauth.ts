@@ -7,7 +7,7 @@ import { refuse, toOutcome, type Answer } from '../http/reply.ts'
 import { serverDiscovery, type Urls } from '../http/urls.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { isForeignForm, refuseForeignForm } from '../web/foreign-form.ts'
-import { isOfForeignHost, namesForeignHost, refuseForeign } from '../control/access.ts'
+import { isOfForeignPage, namesForeignHost, foreignRefusal } from '../control/access.ts'
 import { authorize } from './authorize.ts'
 import { readRegistration } from './read-registration.ts'
 import { serverMetadata } from './server-metadata.ts'
@@ -32,7 +32,7 @@ export function answerOAuth(live: LiveWorld, endpoint: string, request: ApiReque
 function answerEndpoint(live: LiveWorld, endpoint: string, request: ApiRequest, urls: Urls, publicOrigin: string): Outcome {
   const allowed = methods[endpoint]
   if (allowed === undefined) return toOutcome(refuse('not_found', `The authorization server has nothing at ${endpoint}.`))
-  if (namesForeignHost(request, publicOrigin)) return toOutcome(refuseForeign)
+  if (namesForeignHost(request, publicOrigin)) return toOutcome(foreignRefusal)
   const options = answerOptions(request, allowed)
   if (options !== null) return options
   if (!withHead(allowed).split(', ').includes(request.method))
@@ -43,7 +43,7 @@ function answerEndpoint(live: LiveWorld, endpoint: string, request: ApiRequest, 
     })
   // A page of another site may register and get tokens, as clients in pages do, but chooses no account for a person.
   if (endpoint === '/authorize')
-    return isForeignForm(request, publicOrigin) || isOfForeignHost(request, publicOrigin)
+    return isForeignForm(request, publicOrigin) || isOfForeignPage(request, publicOrigin)
       ? refuseForeignForm
       : authorize(live, request, urls)
   if (endpoint === '/token') return toOutcome(answerToken(live, request))

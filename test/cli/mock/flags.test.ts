@@ -227,3 +227,17 @@ test('--host: other machines need the token, and the address works from this one
   expect(mock.ready['baseUrl']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v2$/)
   expect((await controlOf(mock).getWorld(inDefault)).target).toMatchObject({ control: { token: 'secret' } })
 })
+
+test('mock flags: --allow-origin names the pages that may ask, and no others', async () => {
+  const mock = await startMock(['--allow-origin', 'http://localhost:5173'])
+  const statusFor = async (origin: string): Promise<readonly unknown[]> => {
+    const answer = await fetch(`${String(mock.ready['baseUrl'])}/sessions`, { headers: { authorization: 'Bearer key-default', origin } })
+    return [answer.status, answer.headers.get('access-control-allow-origin')]
+  }
+  expect(await statusFor('http://localhost:5173')).toEqual([200, '*'])
+  expect(await statusFor('https://elsewhere.example')).toEqual([403, null])
+  const document = await fetch(new URL('/openapi.json', String(mock.ready['baseUrl'])), {
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(document.headers.get('access-control-allow-origin')).toBe('*')
+})
