@@ -84,7 +84,7 @@ function headersMistake(headers: { readonly [name: string]: string }): string | 
   for (const [name, pattern] of Object.entries(headers)) {
     if (!headerName.test(name)) return `on.headers has a name that is none: ${name}`
     const mistake = patternMistake(pattern, 'iu')
-    if (mistake !== null) return `on.headers["${name}"] is no regular expression: ${pattern}: ${mistake}`
+    if (mistake !== null) return `on.headers["${name}"] is no regular expression: ${JSON.stringify(pattern)}: ${mistake}`
   }
   return null
 }

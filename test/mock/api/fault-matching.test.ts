@@ -139,7 +139,7 @@ test.each([
   [
     'a header condition that is no pattern',
     { on: { headers: { 'User-Agent': '(' } }, does: down },
-    'on.headers["User-Agent"] is no regular expression: (: it cannot be read',
+    'on.headers["User-Agent"] is no regular expression: "(": it cannot be read',
   ],
   // The type knows it only by its absence.
   ['an unknown preset', JSON.parse('{"preset":"egde"}') as GivenFault, 'preset must be one of edge'],

@@ -3,7 +3,7 @@ import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import type { Target } from '../../define/target.ts'
 import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
-import { askForCode, askForTokens, exchangeCode, register, type Client, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { askForCode, askForTokens, exchangeCode, register, type Client, type CodeAnswer, type CodeRequest, type Tokens } from './sign-in.ts'
 
 /** The answer to the request for a code, and the tokens for it. Null where there is no client, or no code came. */
 export type CodeUse = { readonly asked: CodeAnswer | null; readonly tokens: Tokens | null }
@@ -45,17 +45,20 @@ async function registerAt(visit: ProbeContext['visit'], server: AuthorizationSer
 /** The means of a sign-in. */
 type Means = Pick<ProbeContext, 'visit' | 'target' | 'seed'>
 
-export async function signIn(
-  means: Means,
-  registered: Registered,
-  changes: Parameters<typeof askForCode>[3] = {},
-  exchange: Readonly<Record<string, string>> = {},
-): Promise<CodeUse> {
+/** Another request for a code, other parameters of its exchange, or what is done before that. */
+type SignInChanges = {
+  readonly code?: CodeRequest
+  readonly exchange?: Readonly<Record<string, string>>
+  readonly beforeExchange?: () => Promise<void>
+}
+
+export async function signIn(means: Means, registered: Registered, changes: SignInChanges = {}): Promise<CodeUse> {
   if ('none' in registered) return { asked: null, tokens: null }
   const { server, client } = registered
-  const asked = await askForCode(means, server, client, changes)
+  const asked = await askForCode(means, server, client, changes.code)
+  await changes.beforeExchange?.()
   const code = asked.sent?.get('code')
-  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, exchange) : null }
+  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, server, client, code, changes.exchange) : null }
 }
 
 /** Asks for a token in the name of the client itself; undefined where it has no secret, or gets none. */
@@ -82,13 +85,7 @@ export async function tokenOfTarget(
 }
 
 /** Registers a client at the authorization server of a fresh world, and signs it in. */
-export async function signInTo(means: Means & Pick<ProbeContext, 'send'>, beforeExchange?: () => Promise<void>): Promise<CodeUse> {
-  const resource = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
-  const { server } = await findServer(means.visit, resource)
-  const registered = server === undefined ? undefined : await registerAt(means.visit, server)
-  if (registered === undefined || 'none' in registered) return { asked: null, tokens: null }
-  const asked = await askForCode(means, registered.server, registered.client)
-  await beforeExchange?.()
-  const code = asked.sent?.get('code')
-  return { asked, tokens: typeof code === 'string' ? await exchangeCode(means, registered.server, registered.client, code) : null }
+export async function signInTo(means: Means & Pick<ProbeContext, 'send'>, changes: SignInChanges = {}): Promise<CodeUse> {
+  const { server } = await findServer(means.visit, await means.send({ operation: 'getProtectedResourceMetadata', as: null }))
+  return server === undefined ? { asked: null, tokens: null } : signIn(means, await registerAt(means.visit, server), changes)
 }

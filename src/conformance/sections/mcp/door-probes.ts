@@ -152,7 +152,7 @@ export const wrongVerifier: Probe<{ readonly tokens: Tokens | null }> = {
   cost: { ...free, requests: 2 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
-    const { tokens } = await signIn(means, registered, {}, { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') })
+    const { tokens } = await signIn(means, registered, { exchange: { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') } })
     return { tokens }
   },
 }
@@ -201,7 +201,7 @@ export const tokenForAnother: Probe<ForAnother> = {
   cost: { ...free, requests: 3 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
-    const { asked, tokens } = await signIn(means, registered, { resource: otherResource }, { resource: otherResource })
+    const { asked, tokens } = await signIn(means, registered, { code: { resource: otherResource }, exchange: { resource: otherResource } })
     const used = tokens?.access === undefined ? null : await sendToMcp(means, { token: tokens.access })
     return { asked, tokens, used }
   },
@@ -231,6 +231,6 @@ export const lateCode: Probe<CodeUse> = defineFreshWorldProbe<CodeUse>({
   profile: 'lifecycle',
   fallback: { asked: null, tokens: null },
   async send(world) {
-    return signInTo({ ...world, seed: 0 }, () => world.wait(lateMs))
+    return signInTo({ ...world, seed: 0 }, { beforeExchange: () => world.wait(lateMs) })
   },
 })
