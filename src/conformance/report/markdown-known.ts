@@ -1,9 +1,9 @@
 import { foldMarkdown } from '../text/fold-markdown.ts'
 import { shortened } from '../text/harmless.ts'
-import { escaped, more, toFence, toRow } from '../text/markdown-text.ts'
+import { escaped, more, toFence } from '../text/markdown-text.ts'
 import { draftEntries, isOutOfDate } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
-import { inOrderOfState, stateWords, toAdvice } from './known-words.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 
 /** More entries than this are counted. */
 const mostEntries = 40
@@ -11,21 +11,20 @@ const mostEntries = 40
 /** The entries of known failures; those that fail the run come first. */
 export function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
   if (knownFailures === undefined) return []
-  const rows = inOrderOfState(knownFailures)
+  const lines = inOrderOfState(knownFailures)
     .slice(0, mostEntries)
-    .map((entry) => {
-      const { rule, state, until = '', owner = '', reason } = entry
-      const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
-      return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
+    .flatMap((entry) => {
+      const state = isOutOfDate(entry) ? `**${stateWords[entry.state]}**` : stateWords[entry.state]
+      const [rule, advice, why] = [entry.rule, toAdvice(entry), toWhy(entry)].map((text) => escaped(shortened(text, 320)))
+      return foldMarkdown(`- ${state}: ${rule}: ${advice}; ${why}`)
     })
   const ready = draftEntries(knownFailures, results, startedAt)
-  if (rows.length + ready.length === 0) return []
-  const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
+  if (lines.length + ready.length === 0) return []
   return [
     [
       '### Known failures',
       '',
-      ...(rows.length === 0 ? [] : [...table, '', ...more(knownFailures.length - rows.length), '']),
+      ...(lines.length === 0 ? [] : [...lines, ...more(knownFailures.length - mostEntries), '']),
       ...(ready.length === 0
         ? []
         : [...foldMarkdown('To tolerate a failure for now, add its line to the known-failures file, with a reason:'), '']),

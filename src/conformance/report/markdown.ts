@@ -16,6 +16,7 @@ import type { Report } from '../judge/report.ts'
 import { byCount, foldSections, openByReason, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
+import { cutToWidth } from '../text/text-width.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import type { Verdict } from '../define/verdict.ts'
 
@@ -112,17 +113,22 @@ const mostCauses = 12
 function toCauses(groups: readonly BreachGroup[]): readonly string[] {
   if (groups.length === 0) return []
   const rows = groups.slice(0, mostCauses).map((group, at) => {
-    const tally = tallyOf(group).map(([name, count]) => `${count} ${words[name]}`)
+    const tally = tallyOf(group)
+      .map(([name, count]) => `${count} ${words[name]}`)
+      .join(', ')
     const text = 'broken' in group ? group.text : `${group.alone.rule.id}: ${group.text}`
-    return toRow([tally.join(', '), toCell(text), `[${at + 1}](#cause-${at + 1})`])
+    const link = `[${at + 1}](#cause-${at + 1})`
+    return toRow([tally, toCell(text, textColumns - toRow([tally, '', link]).length), link])
   })
   const left = groups.length - mostCauses
   return [toRow(['rules', 'cause', 'below']), toRow(['--:', '---', '--:']), ...rows, '', ...(left > 0 ? [...more(left), ''] : [])]
 }
 
-/** Code in a cell of a table, whose bars must not end it. */
-function toCell(text: string): string {
-  return toCode(shortened(text, 120)).replaceAll('|', '\\|')
+/** Code in a cell of a table, whose bars must not end it. The whole text is below. */
+function toCell(text: string, columns: number): string {
+  const toBarred = (part: string): string => toCode(part).replaceAll('|', '\\|')
+  const more = toBarred(text).length - text.length
+  return toBarred(cutToWidth(text, columns - more))
 }
 
 /** The sections; those in which every rule passed are one row, and those in which none was run. */
@@ -179,7 +185,9 @@ function toCause({ text, shown, broken }: Cause, number: number, context: Render
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
   const head = [
     toAnchor(number),
-    `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause: ${toCode(text)}`,
+    `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause`,
+    '',
+    ...foldMarkdown(toCode(text)),
     '',
     toCommands(again),
     '',

@@ -235,7 +235,7 @@ test('causes: a rule that breaks alone names its cause in every table', async ()
   }
   const cause = `${a}: createReport answers 500 internal_error`
   expect(toTerminalLines(report)).toContain(`  1 FAIL  #1  ${cause}`)
-  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${cause} \` | [1](#cause-1) |`)
+  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${cause.slice(0, 46)}… \` | [1](#cause-1) |`)
   expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${b}: listSessions: z, expected x \` | [2](#cause-2) |`)
   expect(toHtml(report, '0.1.0', plainContext)).toContain(`<a href="#${a}">${a}</a>: createReport answers 500 internal_error`)
 })
@@ -275,7 +275,7 @@ test('causes: a report names each once, and each rule in a line', async () => {
   const markdown = toMarkdown(report, telling)
   const html = toHtml(report, '0.1.0', telling)
   expect(terminal).toContain(`FAIL 2 rules with one cause: ${cause}\n  #1 curl`)
-  expect(markdown).toContain(`### fail: 2 rules with one cause: \` ${cause} \`\n`)
+  expect(markdown).toContain(`### fail: 2 rules with one cause\n\n\` ${cause} \`\n`)
   expect(html).toContain(`<section class="cause" id="cause-1"><h3>2 rules with one cause: ${cause}</h3>`)
   expect(html).toContain(`<a href="#cause-1">${cause}</a>`)
   expect(html).toContain('<h1>Violations: 2 rules, 1 cause</h1>')
