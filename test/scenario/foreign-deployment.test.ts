@@ -6,6 +6,7 @@ import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import type { Outcome, PlayEvent } from '../../src/scenario/play.ts'
 import type { Scenario, Step } from '../../src/scenario/scenario.ts'
+import { createTokenIssuer } from '../../src/scenario/steering.ts'
 import { targetNames, findUnmet } from '../../src/scenario/unmet-on-deployment.ts'
 import type { Mutant } from '../support/deployments/mutant.ts'
 import { playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
@@ -75,18 +76,19 @@ function scenarioIn(file: string): Scenario {
 }
 
 async function playThere(scenario: Scenario): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
-  const { target, fetch, clock } = openDeployment()
+  const { target, fetch, clock, tokenOf } = openDeployment()
   const { baseUrl, mcpUrl, keys } = target
-  return playToEnd(scenario, { baseUrl, keys, fetch, clock, names: targetNames(target), ...(mcpUrl !== undefined && { mcpUrl }) })
+  return playToEnd(scenario, { baseUrl, keys, fetch, clock, names: targetNames(target), tokenOf, ...(mcpUrl !== undefined && { mcpUrl }) })
 }
 
-/** A deployment of its own seed and time, known by nothing but a target file, which offers no control. */
+/** A deployment of its own seed and time, known by nothing but a target file, which offers no control, and by tokens for its MCP server. */
 function openDeployment() {
   const understudy = createUnderstudy({ given: { ...presets.conformance, seed: 11, clock: '2026-07-01T12:00:00Z' } })
   const { control: _, ...offered } = understudy.world().target
   const target = parseTarget('target.yaml', JSON.stringify(offered), {})
+  const tokenOf = createTokenIssuer(understudy.control, 'default')
   if ('mistakes' in target) throw new Error(target.mistakes.map(({ message }) => message).join('\n'))
-  return { target, fetch: combineDeployments(...waysOf(otherwise))(understudy), clock: understudy.clock }
+  return { target, fetch: combineDeployments(...waysOf(otherwise))(understudy), clock: understudy.clock, tokenOf }
 }
 
 function waysOf(names: readonly string[]): readonly Mutant['fetchOf'][] {

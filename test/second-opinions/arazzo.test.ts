@@ -77,6 +77,7 @@ const unsaid: ReadonlySet<string> = new Set([
   'network/resumed-but-the-answer-is-lost',
   'tools/refusals-are-results',
   'tools/review-pauses-between-tools-and-rest',
+  'tools/sessions-show-who-made-them',
 ])
 
 const all = readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Understudy } from '../../../src/mock/understudy.ts'
 import { connect, createAuto, revisions } from '../../support/mcp/connect.ts'
 
 test.each(revisions)('the official client negotiates %s, and calls tools', async (version, options) => {
@@ -34,6 +35,39 @@ test('a report that a tool creates is one of the API, with the source mcp', asyn
   expect(got.structuredContent).toMatchObject({ status: 'completed', result: { reportBody: expect.stringMatching(/^# Results/) } })
 })
 
+test.each([
+  ['create_report', { researchQuestion: 'Does it work?' }, 'report'],
+  ['create_systematic_review', { researchQuestion: 'Does it work?', abstractScreening: { generate: true } }, 'systematicReview'],
+  ['create_agent_session', { query: 'Does it work?' }, 'agent'],
+])('tools: what %s makes has the source mcp, in lists, filters and a snapshot', async (name, asked, type) => {
+  const understudy = createAuto()
+  const client = await connect(understudy)
+  const { sessionId } = (await client.callTool({ name, arguments: asked })).structuredContent as { readonly sessionId: string }
+  const made = { sessions: [{ type, sessionId, source: 'mcp' }], totalCount: 1 }
+  const none = { sessions: [], totalCount: 0 }
+  const world = { world: 'default' }
+  await understudy.control.takeSnapshot({ path: world, body: { id: 'made' } })
+  await understudy.control.steerSession({ path: { ...world, session: sessionId }, body: { do: 'fail' } })
+  await understudy.control.restoreSnapshot({ path: { ...world, snapshot: 'made' } })
+  expect(await listOf(understudy, 'status=processing')).toMatchObject(made)
+  expect(await listOf(understudy, `source=mcp&type=${type}`)).toMatchObject(made)
+  for (const source of ['api', 'user', 'agent_session']) expect(await listOf(understudy, `source=${source}`)).toMatchObject(none)
+  expect(await understudy.control.listControlledSessions({ path: world })).toMatchObject({ sessions: [{ sessionId, source: 'mcp' }] })
+})
+
+test('tools: a report that an agent of a tool starts has the source agent_session', async () => {
+  const understudy = createAuto()
+  const client = await connect(understudy)
+  const query = 'Does it work? [understudy: create report]'
+  const agent = await client.callTool({ name: 'create_agent_session', arguments: { query } })
+  understudy.clock.advance(300_000)
+  const { sessionId } = agent.structuredContent as { readonly sessionId: string }
+  const typed = await client.callTool({ name: 'get_agent_session', arguments: { sessionId } })
+  expect(typed.structuredContent).toMatchObject({ type: 'agent', source: 'mcp', status: 'completed' })
+  const listed = await client.callTool({ name: 'list_sessions', arguments: { source: 'agent_session' } })
+  expect(listed.structuredContent).toMatchObject({ sessions: [{ type: 'report', source: 'agent_session' }], totalCount: 1 })
+})
+
 test('an error of the API is the result of its tool, with its code', async () => {
   const client = await connect(createAuto())
   const wrong = await client.callTool({ name: 'search_papers', arguments: { query: 7 } })
@@ -66,3 +100,9 @@ test('without provisional operations, their tools are not there', async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).not.toContain('get_usage')
 })
+
+/** The sessions of the default account by REST. */
+async function listOf(understudy: Understudy, query: string): Promise<unknown> {
+  const answer = await understudy.fetch(`${understudy.baseUrl}/sessions?${query}`, { headers: { authorization: 'Bearer key-default' } })
+  return answer.json()
+}
