@@ -96,6 +96,7 @@ export function logAgentEvent(
       break
     case 'agentAsked':
       add({ kind: 'asked', text: event.text, choices: event.choices })
+      if (before?.ended === null) add({ kind: 'waiting' })
       break
     case 'sessionStepped':
     case 'sessionHung':

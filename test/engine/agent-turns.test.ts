@@ -161,11 +161,18 @@ test('agent by control: it says, asks and finishes', () => {
     'planning',
     'said',
     'asked',
+    'waiting',
     '1 message',
     ...wholeTurn.slice(0, 8).map((kind) => `1 ${kind}`),
     '1 said',
     '1 completed',
   ])
+})
+
+test('agent by control: a further question while it waits is no second end of its turn', () => {
+  const { world, sessionId } = begin({ by: 'hand' })
+  for (const text of ['Which?', 'And where?']) steer(world, sessionId, { do: 'ask', text }, nine + second)
+  expect(kindsOf(world, sessionId)).toEqual(['message', 'planning', 'asked', 'waiting', 'asked'])
 })
 
 test('agent report: it starts one, which is listed with its source', () => {
