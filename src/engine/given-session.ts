@@ -20,7 +20,7 @@ const defaultAgeMs = 3_600_000
  * now, where its current stage has just begun.
  */
 export function givenSessionEvents(world: World, given: GivenSession, now: At): readonly SessionEvent[] | Impossible {
-  const { owner = 'default', status = 'processing', source = given.type === 'agent' ? 'agent_session' : 'api', isPublic = false } = given
+  const { owner = 'default', status = 'processing', source = 'api', isPublic = false } = given
   const account = world.accounts.get(owner)
   if (account === undefined) return { impossible: 'account_not_found', message: `owner is no account: there is no ${owner}.` }
   const next = nextSession(world)

@@ -103,7 +103,7 @@ test('given session: one created now has all of its past now', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent', status: 'completed', createdAt: new Date(nine).toISOString() })
   expect(world.log.map(({ at }) => at)).toEqual([nine, nine, nine, nine])
-  expect(sessionOf(world, sessionId)).toMatchObject({ source: 'agent_session', owner: 'default', ended: { as: 'completed' } })
+  expect(sessionOf(world, sessionId)).toMatchObject({ source: 'api', owner: 'default', ended: { as: 'completed' } })
 })
 
 test('given session: goesOn decides what comes', () => {

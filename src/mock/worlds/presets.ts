@@ -61,7 +61,13 @@ export const presets: { readonly [Preset in 'default' | 'conformance']: Given } 
       },
       completedReport: { type: 'report', status: 'completed', title: 'Exercise and sleep' },
       completedReview: { type: 'systematicReview', title: 'Completed review of every stage', status: 'completed', request: everyStage },
-      failedReport: { type: 'report', title: 'Failed while it was written', status: 'failed', executionStage: 'generating_report' },
+      failedReport: {
+        type: 'report',
+        title: 'Failed while it was written',
+        source: 'agent_session',
+        status: 'failed',
+        executionStage: 'generating_report',
+      },
       failedReview: {
         type: 'systematicReview',
         title: 'Failed after two screenings',
@@ -70,7 +76,7 @@ export const presets: { readonly [Preset in 'default' | 'conformance']: Given } 
         request: everyStage,
       },
       unknown: { type: 'report', title: 'Made by hand, not tracked', status: 'unknown', source: 'user' },
-      agent: { type: 'agent', title: 'Idle agent', status: 'completed' },
+      agent: { type: 'agent', title: 'Idle agent', source: 'mcp', status: 'completed' },
       sharedAgent: {
         type: 'agent',
         title: 'Agent of somebody else',

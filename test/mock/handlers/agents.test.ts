@@ -31,7 +31,7 @@ test('an agent session is listed without an execution stage, and completed when 
         sessionId,
         status: 'completed',
         title: 'Sleep',
-        source: 'agent_session',
+        source: 'api',
         role: 'owner',
         links: { self: `${baseUrl}/sessions/agents/${sessionId}` },
       },

@@ -139,10 +139,10 @@ test('a shared agent session is listed for its reader until it is deleted', asyn
   expect(await list()).toEqual([`${theirs} owner`])
 })
 
-test('a session created by the API has the source api, and a given one its own', async () => {
+test('list: a given session has the source that it says, and otherwise api', async () => {
   const { get, report } = startStandIn({
     sessions: { agent: { type: 'agent' }, legacy: { type: 'report', source: 'user', status: 'unknown' } },
   })
   await report()
-  expect(itemsAt(await get('/sessions'), '/sessions').map((item) => textOf(item, '/source'))).toEqual(['api', 'user', 'agent_session'])
+  expect(itemsAt(await get('/sessions'), '/sessions').map((item) => textOf(item, '/source'))).toEqual(['api', 'user', 'api'])
 })
