@@ -86,7 +86,7 @@ function isInitials(words: readonly string[]): boolean {
 }
 
 /** Folds case, accents and punctuation, which differ between databases. */
-function toPlainWords(text: string): string {
+export function toPlainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -6,8 +6,10 @@ import { performLibrary } from '../../../engine/perform.ts'
 import { readMultipart, type FormPart } from '../../http/read-multipart.ts'
 import type { Call, Handler } from '../handler.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf, type PdfFacts } from './read-pdf.ts'
+import { toPlainWords } from '../../../engine/library/source-paper.ts'
 import { toSaveItem } from '../../../engine/library/to-save-item.ts'
+import { findPaperByDoi } from '../../../literature/search/find-paper.ts'
 import { showSource } from './views.ts'
 
 /** The most files of one import. */
@@ -66,7 +68,9 @@ function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, file: FormFile): S
   const { fileName, bytes } = file
   const facts = readPdf(bytes)
   if (facts === null) return null
-  const { title, authors, doi } = facts
+  const { title, authors } = facts
+  const known = facts.doi === null ? undefined : findPaperByDoi(facts.doi, world.papers)
+  const doi = isOfAnother(facts, known) ? null : facts.doi
   const named = fileName.replace(/\.pdf$/i, '').slice(0, 2000)
   const item = doi === null ? null : toSaveItem({ doi, ...(title !== null && { title }) }, world.papers)
   const read = item === null || 'refused' in item ? toSaveItem({ title: title ?? (named === '' ? 'Untitled' : named) }, world.papers) : item
@@ -75,4 +79,9 @@ function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, file: FormFile): S
   // Programs write other names than those of the authors, too, so a known paper keeps its own.
   const paper = read.paper.authors.length === 0 ? { ...read.paper, authors } : read.paper
   return { ...read, paper, pdf: pdfOf(file), hasText: true }
+}
+
+/** Tells a PDF that cites a paper, such as an exported report, from the PDF of that paper. */
+function isOfAnother({ title }: PdfFacts, known: { readonly title: string } | undefined): boolean {
+  return title !== null && known !== undefined && toPlainWords(title) !== toPlainWords(known.title)
 }

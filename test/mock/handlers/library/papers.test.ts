@@ -198,6 +198,22 @@ test('import: a PDF that says nothing of its paper is a duplicate of itself', as
   expect((await mine.upload('POST', '/imports/pdf', 'files', [file])).body).toMatchObject({ results: [{ status: 'imported' }] })
 })
 
+test('import: PDFs that cite a known paper are neither that paper nor each other', async () => {
+  const standIn = startStandIn()
+  const mine = createLibraryClient(standIn)
+  const found = await standIn.post('/search/papers', { query: 'sleep', maxResults: 1 })
+  const [title, doi] = [textOf(found, '/papers/0/title'), textOf(found, '/papers/0/doi')]
+  const citing = (name: string) => ({ name: `${name}.pdf`, text: writePdf({ title: name, doi }) })
+  const cited = { name: 'paper.pdf', text: writePdf({ title: title.replace(/[()]/g, '').toUpperCase(), doi }) }
+  expect((await mine.upload('POST', '/imports/pdf', 'files', [citing('Report A'), citing('Report B'), cited])).body).toMatchObject({
+    results: [
+      { status: 'imported', source: { title: 'Report A', serviceId: null, doi: null, year: null } },
+      { status: 'imported', source: { title: 'Report B', serviceId: null, doi: null } },
+      { status: 'imported', source: { serviceId: partOf(found, '/papers/0/serviceId'), doi } },
+    ],
+  })
+})
+
 test('import: a PDF that was attached to a source is a duplicate of it', async () => {
   const mine = createLibraryClient(startStandIn())
   const source = await mine.save({ title: 'Naps', year: 2020 })
