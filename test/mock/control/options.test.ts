@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operation, operationIds } from '../../../src/contract/operations.ts'
 import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
 import { refusal } from '../../support/serve/stand-in.ts'
 
@@ -59,6 +60,18 @@ test('the option provisional hides operations that the contract does not show', 
   await control.changeOptions({ ...inDefault, body: { provisional: 'off' } })
   expect(await read()).toMatchObject(refusal(404, 'not_found', `There is nothing at ${path}.`))
   expect((await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).status).toBe(200)
+})
+
+const hidden = operationIds.map(operation).filter(({ provisional }) => provisional)
+
+test.each(hidden)('options: without provisional operations, $id is not there and accuses nobody', async ({ method, path }) => {
+  const { control, ask, understudy } = startControlled({ given: { options: { provisional: 'off' } } })
+  const filled = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+  const { status } = await ask(method, `${understudy.baseUrl}${filled}`, 'key-default', method === 'GET' ? undefined : {})
+  expect(status).toBe(path === '/sessions/{sessionId}/shares' ? 405 : 404)
+  const [exchange] = understudy.ledger().exchanges
+  expect(exchange).toMatchObject({ operation: null, notes: [expect.stringMatching(/^not played: .* provisional/)] })
+  expect(await control.getClientReport(inDefault)).toMatchObject({ broke: [], risked: [] })
 })
 
 test.each([
