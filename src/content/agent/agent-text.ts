@@ -1,6 +1,7 @@
 import type { AgentEntry, AgentLog } from '../../engine/agent-log.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
+import { agentQuestions } from './agent-questions.ts'
 import { agentTurnOf, type AgentTurn } from './agent-turn.ts'
 import type { Cited } from '../cite.ts'
 import { pickOf, seedOf } from '../chance.ts'
@@ -48,7 +49,7 @@ export function agentSayingOf(
     case 'answer':
       return draftOf(turn(), Infinity)
     case 'question': {
-      const [text, choices] = pickOf(questions, seedOf(`${entry.turn}`, seedOf(sessionId)), lastQuestion)
+      const [text, choices] = pickOf(agentQuestions.all, seedOf(`${entry.turn}`, seedOf(sessionId)), agentQuestions.last)
       return { text, choices }
     }
     case 'asked':
@@ -77,12 +78,3 @@ function draftOf({ cited, paragraphs }: AgentTurn, length: number): AgentSaying 
   const text = paragraphs.slice(0, length).join('\n\n')
   return { text, citations: cited.filter(({ citation }) => text.includes(citation)) }
 }
-
-const lastQuestion = ['Should I include observational studies, or randomised trials alone?', ['Trials alone', 'Both']] as const
-
-/** The questions of an agent before it goes on, each with suggested answers. */
-const questions: readonly (readonly [text: string, choices: readonly string[]])[] = [
-  lastQuestion,
-  ['How far back should I look?', ['The last five years', 'The last ten years', 'As far as it goes']],
-  ['Should I leave out reviews, and read primary studies alone?', ['Primary studies alone', 'Keep reviews']],
-]

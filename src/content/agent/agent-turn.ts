@@ -2,6 +2,7 @@ import { maxResearchedTurns, type AgentLog } from '../../engine/agent-log.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { Cited } from '../cite.ts'
+import { demandOf, type Demand } from './agent-questions.ts'
 import { followUpOf } from './follow-up.ts'
 import { seedOf } from '../chance.ts'
 import { researchOf, type Content } from '../content.ts'
@@ -11,6 +12,7 @@ import { plainText } from '../passages.ts'
 import { parseQuestion } from '../question-parts.ts'
 import { toLine, withoutMagic } from '../question.ts'
 import type { Source } from '../source.ts'
+import { listed } from '../../literature/wording.ts'
 import { balanceOf, synthesisOf } from '../synthesis.ts'
 import { kindsOf } from '../written.ts'
 
@@ -35,27 +37,65 @@ export function agentTurnOf(asking: Asking, turn: number, own: OwnCorpus): Agent
   const at = turn % maxResearchedTurns
   const question = questionOf(asking.turns, at)
   const content = researchOf(asking.sessionId, question, own)
-  // A follow-up on the same question reads the next papers.
-  const before = asking.turns.slice(0, at).filter((_, index) => questionOf(asking.turns, index) === question).length
-  const isThere = before * papersPerTurn < content.cited.length
-  return partsOf(content)(isThere ? before : 0, question)
+  const demandsAt = demandsOf(asking.turns)
+  const demands = demandsAt(at)
+  const kept = demands.length === 0 ? content.cited : content.cited.filter(({ source }) => demands.every(({ isMet }) => isMet(source)))
+  // A follow-up on the same question reads the next papers. One that demands something begins anew with those that meet it.
+  const before = asking.turns
+    .slice(0, at)
+    .filter((_, index) => demandsAt(index) === demands && questionOf(asking.turns, index) === question).length
+  const isThere = before * papersPerTurn < kept.length
+  return partsOf(content)({ round: isThere ? before : 0, question, kept, demands })
+}
+
+/** Gives what the messages up to a turn demand: the same list as for the turn before, where it adds nothing. Turns are only added. */
+const demandsOf = memoize((turns: AgentLog['turns']) => {
+  const known: (readonly Demand[])[] = [[]]
+  return (turn: number): readonly Demand[] => {
+    for (let next = known.length; next <= turn; next++) {
+      const before = known[next - 1] ?? []
+      const made = demandOf(turns[next] ?? '')
+      known.push(made === undefined || before.includes(made) ? before : [...before, made])
+    }
+    return known[turn] ?? []
+  }
+})
+
+type Part = {
+  readonly round: number
+  readonly question: string
+  readonly kept: readonly Cited[]
+  readonly demands: readonly Demand[]
 }
 
 /** The turns on one question, made at their first use: a history is read again and again. */
 const partsOf = memoize((content: Content) => {
-  const known: AgentTurn[] = []
-  return (round: number, question: string): AgentTurn => (known[round] ??= writeTurn(content, round, question))
+  const known = new Map<string, AgentTurn>()
+  return (part: Part): AgentTurn => {
+    const name = `${part.round} ${answersOf(part)}`
+    const turn = known.get(name) ?? writeTurn(content, part)
+    known.set(name, turn)
+    return turn
+  }
 })
 
-function writeTurn({ cited: all, found, read }: Content, round: number, question: string): AgentTurn {
-  const cited = all.slice(round * papersPerTurn, (round + 1) * papersPerTurn)
+function answersOf({ demands }: Part): string {
+  return listed(demands.map(({ answer }) => answer))
+}
+
+function writeTurn({ found, read }: Content, part: Part): AgentTurn {
+  const { round, question, kept, demands } = part
+  const cited = kept.slice(round * papersPerTurn, (round + 1) * papersPerTurn)
   const matter = question.replace(/[?.!\s]+$/, '')
   const searched = `I searched for “${matter}” and found ${kindsOf(found)}`
   let paragraphs: readonly string[] | undefined
   const write = (): readonly string[] => {
-    if (cited.length === 0) return [`${searched}, none of which bears on it.`]
+    const bearing = read.length === 1 ? 'one of them bears on it' : `${read.length} of them bear on it`
+    const left = demands.length === 0 ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${answersOf(part)}.`
+    if (read.length === 0 || (cited.length === 0 && left === '')) return [`${searched}, none of which bears on it.`]
+    if (cited.length === 0) return [`${searched}; ${bearing}.${left}`]
     const parts = parseQuestion(question)
-    const intro = `${searched}; ${read.length} of them bear on it. ${round === 0 ? 'I began with' : 'I went on with'} ${cited.length}.`
+    const intro = `${searched}; ${bearing}.${left} ${round === 0 ? 'I began with' : 'I went on with'} ${cited.length}.`
     const balance = balanceOf(cited, parts) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
     return [intro, ...synthesisOf(cited, parts).slice(0, 3), balance]
   }
