@@ -2,7 +2,7 @@ import { judgeableOf } from '../criterion.ts'
 import type { Source } from '../source.ts'
 import { withoutMagic } from '../question.ts'
 
-/** What an answer to a question of an agent demands of the papers that it reads from then on. */
+/** An answer to a question of an agent, and the papers that it reads from then on. */
 export type Demand = { readonly answer: string; readonly isMet: (source: Source) => boolean }
 
 const lastQuestion = ['Should I include observational studies, or randomised trials alone?', ['Trials alone', 'Both']] as const
