@@ -136,7 +136,7 @@ function withProviders(
 }
 
 /** True for the request or the call of a tool that created a session. */
-function isCreation(exchange: Exchange): boolean {
+export function isCreation(exchange: Exchange): boolean {
   const asked = operationAsked(exchange)
   if (exchange.tool === undefined) return answerOf(exchange)?.status === 202
   return asked !== undefined && operationRoles[asked] === 'create' && answerOf(exchange)?.isError === false

@@ -75,21 +75,12 @@ export async function compareAnswers(
   fault: Exchange,
   showing: Showing,
 ): Promise<ComparedAnswers | { readonly why: WhyNone }> {
-  const { verdict, reference, names } = showing
+  const { verdict, names } = showing
   const failing = answerOf(fault)
-  const bare = parseOwn(toScenarioText({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
   if (failing === undefined) return { why: 'unanswered' }
-  if (bare === null) return { why: 'undrafted' }
-  const { events, names: given } = await reference.play(bare)
-  const answers = events.map(answerIn)
-  const passing = answers[at]
-  if (passing === undefined || events.length !== at + 1) return { why: 'unplayed' }
-  const others = await playOtherCourses(showing, bare)
-  const earlier = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
-    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), answers[step]]
-    if (theirs === undefined || ours === undefined) return []
-    return [{ step, passing: ours, failing: theirs, others: others.flatMap((course) => course[step] ?? []) }]
-  })
+  const played = await playUpTo(draft, at, showing)
+  if ('why' in played) return played
+  const { answers, passing, earlier, given } = played
   const { query, body, arguments: passed } = draft.steps[at] ?? {}
   return {
     operation: fault.operation,
@@ -101,6 +92,32 @@ export async function compareAnswers(
     earlier,
     names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
   }
+}
+
+/** The answers of the reference to the steps up to one, and those to the steps before it beside what the deployment answered. */
+export type PlayedUpTo = {
+  readonly answers: readonly (Answered | undefined)[]
+  readonly passing: Answered
+  readonly earlier: ComparedAnswers['earlier']
+  /** The names in the world of the reference. */
+  readonly given: ReadonlyMap<string, string>
+}
+
+export async function playUpTo(draft: Draft, at: number, showing: Showing): Promise<PlayedUpTo | { readonly why: WhyNone }> {
+  const { reference } = showing
+  const bare = parseOwn(toScenarioText({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
+  if (bare === null) return { why: 'undrafted' }
+  const { events, names: given } = await reference.play(bare)
+  const answers = events.map(answerIn)
+  const passing = answers[at]
+  if (passing === undefined || events.length !== at + 1) return { why: 'unplayed' }
+  const others = await playOtherCourses(showing, bare)
+  const earlier = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
+    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), answers[step]]
+    if (theirs === undefined || ours === undefined) return []
+    return [{ step, passing: ours, failing: theirs, others: others.flatMap((course) => course[step] ?? []) }]
+  })
+  return { answers, passing, earlier, given }
 }
 
 async function playOtherCourses(

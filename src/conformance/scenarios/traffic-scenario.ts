@@ -250,7 +250,7 @@ function showingOf(traffic: Traffic, reference: Reference, verdict: Verdict, bro
   return { verdict, facts, names: new Map(), reference, expectEarlier: expectMeaning, isWhole: true, playsAnywhere: true }
 }
 
-/** The text of all steps. Each expects what both the deployment and the reference answered. */
+/** The text of all steps. Each expects what the answers of the deployment and of the reference have in common. */
 async function writeStory(traffic: Traffic, draft: Draft, reference: Reference): Promise<string> {
   const showing = showingOf(traffic, reference, { expected: '', actual: '' }, undefined)
   const at = draft.exchanges.findLastIndex((exchange) => exchange !== null && answerOf(exchange) !== undefined)
@@ -271,8 +271,8 @@ async function writeStory(traffic: Traffic, draft: Draft, reference: Reference):
 }
 
 /**
- * The expectation of what an answer means: its status, its code, and the state of its session. Where the reference has another status, both are
- * expected: any other is none that was recorded.
+ * The expectation of what an answer means: its status, its code, and the state of its session. Where the reference has another status, either is
+ * expected, and no third one.
  */
 function expectMeaning({ passing, failing, others = [] }: AnswerPair): DraftStep | undefined {
   const answers = [passing, ...others]

@@ -1,8 +1,8 @@
 import type { SessionType } from '../../contract/generated/api.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
-import { isObject } from '../../contract/is-object.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { nextCursorOf, queryParameterOf } from '../../judgement/listed-sessions.ts'
+import { isCreation } from './draft.ts'
 import { isOfPageOrder } from './page-order.ts'
 import type { Recorded } from './traffic-draft.ts'
 
@@ -23,7 +23,7 @@ export function withCreations<Traffic extends Recorded>(
   })
   const asked = askedSession(fault)
   if (asked !== undefined) {
-    const isCreated = traffic.exchanges.some((one) => isCreateOf(one, asked.sessionId))
+    const isCreated = traffic.exchanges.some((one) => isCreationOf(one, asked.sessionId))
     return isCreated ? undefined : after([toCreation(traffic, fault, { ...asked, ahead: 1, about: 'A session that was there before' })])
   }
   const isOfPages = verdict !== undefined && (verdict.pointer === '/totalCount' || isOfPageOrder(verdict))
@@ -68,9 +68,8 @@ function askedSession({ operation, request }: Exchange): Created | undefined {
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
-function isCreateOf(exchange: Exchange, sessionId: string): boolean {
-  const answer = answerOf(exchange)
-  return answer?.status === 202 && isObject(answer.json) && answer.json['sessionId'] === sessionId && exchange.operation !== 'resumeSession'
+function isCreationOf(exchange: Exchange, sessionId: string): boolean {
+  return isCreation(exchange) && memberOf(exchange, 'sessionId') === sessionId
 }
 
 type Creation = Created & {
