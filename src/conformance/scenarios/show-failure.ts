@@ -1,5 +1,6 @@
 import { toDuration } from '../../contract/duration.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
 import type { Difference } from '../../scenario/differences.ts'
@@ -83,11 +84,12 @@ export async function compareAnswers(
   const { answers, passing, earlier, given } = played
   const { query, body, arguments: passed } = draft.steps[at] ?? {}
   return {
-    operation: fault.operation,
+    operation: operationAsked(fault) ?? null,
     verdict,
     passing,
     failing,
-    input: [query, body, passed],
+    // A list is filtered by the arguments of its tool.
+    input: [query ?? passed, body, passed],
     asked: draft.steps.slice(0, at).map((step) => step['body'] ?? step['arguments']),
     earlier,
     names: [...namedIn(given, names), ...savedIn(draft, answers, at)],

@@ -85,6 +85,7 @@ test('record: tools and requests are steps of one scenario, whose fault shows ag
   const inspected = await understudy(['inspect', har, '--scenario', shown, '--fault', '2/body/isPublic'])
   expect(inspected.stderr).toContain('3 calls of tools of the MCP server, which no rule judges\n')
   expect(inspected.stderr).toContain('shows the fault')
+  expect(readFileSync(shown, 'utf8')).toContain('$schema: ')
   writeFileSync(
     target,
     `baseUrl: ${String(baseUrl)}\nkeys: { default: key-default }\nmcpUrl: ${String(mcpUrl)}\nmcp: { token: ${token} }\n`,
