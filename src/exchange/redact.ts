@@ -40,6 +40,8 @@ export function createMask(secrets: readonly string[]): Mask {
               headers: headers(response.headers),
               text: text(response.text),
               ...('json' in response && { json: maskJson(text, response.json) }),
+              ...(response.isError !== undefined && { isError: response.isError }),
+              ...(response.error !== undefined && { error: maskJson(text, response.error) }),
             },
     }),
   }

@@ -28,6 +28,14 @@ test('mask: the key stands nowhere in a redacted exchange', () => {
   })
 })
 
+test('mask: the answer of a tool stays an error, without the key', () => {
+  const response = { status: 200, headers: {}, text: '', isError: true, error: { code: -32602, message: 'no key-secret here' } }
+  expect(createMask(['key-secret']).exchange({ ...exchange, response }).response).toEqual({
+    ...response,
+    error: { code: -32602, message: 'no ••• here' },
+  })
+})
+
 test.each([
   ['alone', 'key-secret', '•••'],
   ['in an address', 'http://x/?a=1%20key-secret&b', 'http://x/?a=1%20•••&b'],
