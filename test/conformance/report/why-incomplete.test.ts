@@ -60,3 +60,15 @@ test('incomplete: a run with violations says in one short line what else did not
   expect(line?.length).toBeLessThan(160)
   expect(whyIncomplete({ outcome: 'violations', results: results.slice(0, 1), exchanges: [] }, plainContext)).toEqual([])
 })
+
+test('incomplete: a session that is not tracked, and that neither get finds, names both', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000'
+  const report = await examineStandIn({
+    globs: ['sessions/lifecycle/unknown-stays'],
+    profile: 'observe',
+    rewriteTarget: (text) => text.replace(/(?<="unknown":")[^"]*/, gone),
+  })
+  expect(report.results).toMatchObject([
+    { verdict: { verdict: 'not-run', detail: 'getSystematicReview answered 404 review_not_found, and getReport 404 as well' } },
+  ])
+})

@@ -123,7 +123,11 @@ const unknownStays = defineCheck({
     const isSame = (read: Exchange): boolean => unknown !== undefined && askedSessionOf(read) === askedSessionOf(unknown)
     const later = atTheEnd?.reads.find((read) => isSame(read) && answerOf(read)?.status === 200) ?? soon
     if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
-    if (memberOf(unknown, 'status') !== 'unknown') return toInconclusive('get', unknown)
+    if (memberOf(unknown, 'status') !== 'unknown') {
+      const shown = toInconclusive('get', unknown)
+      // It was asked for as a report first.
+      return answerOf(unknown)?.status === 404 ? { ...shown, inconclusive: `${shown.inconclusive}, and getReport 404 as well` } : shown
+    }
     const status = memberOf(later, 'status')
     if (typeof status !== 'string') return toInconclusive('get', later)
     const by = [unknown, later]
