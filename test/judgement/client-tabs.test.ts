@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isEnded, poll, question } from '../support/client/faulty-client.ts'
-import { simulateClients, type Behaviour, type Service } from '../support/client/simulated-client.ts'
+import { isEnded, poll } from '../support/client/faulty-client.ts'
+import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
+import { browser, findSession, risksOf, tab } from '../support/client/tabs.ts'
 import type { Given } from '../../src/contract/given.ts'
 
 const second = 1000
-const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const program = 'papers/1.0'
 const running: Given = { timelines: [{ spanSeconds: 900 }] }
 const short: Given = { timelines: [{ spanSeconds: 300 }] }
@@ -18,23 +18,6 @@ function createChance(seed: number): () => number {
   }
 }
 
-async function find(service: Service): Promise<string> {
-  const { sessions } = (await service.ask('GET', '/sessions')).json
-  return sessions[0]?.links.self ?? ''
-}
-
-/** A tab that opens at some time, and polls the report that it finds until it sees an end. */
-function tab(afterSeconds: number, everySeconds: () => number, isLast = isEnded): Behaviour {
-  return async (service) => {
-    await service.sleep(afterSeconds * second)
-    const self = await find(service)
-    for (let polls = 0; polls < 200; polls++) {
-      if (isLast(await service.ask('GET', self))) return
-      await service.sleep(everySeconds() * second)
-    }
-  }
-}
-
 function openTabs(count: number, seed: number, [least, most]: readonly [number, number], isLast = isEnded): readonly Behaviour[] {
   const chance = createChance(seed)
   return Array.from({ length: count }, () => tab(1 + chance() * 60, () => least + chance() * (most - least), isLast))
@@ -44,18 +27,12 @@ function openTabs(count: number, seed: number, [least, most]: readonly [number, 
 function loop(waits: readonly number[]): Behaviour {
   return async (service) => {
     await service.sleep(second)
-    const self = await find(service)
+    const self = await findSession(service)
     for (const wait of waits) {
       await service.ask('GET', self)
       await service.sleep(wait * second)
     }
   }
-}
-
-async function risksOf(behaviours: readonly Behaviour[], given: Given, name?: string): Promise<readonly string[]> {
-  const creates: Behaviour = async ({ ask }) => void (await ask('POST', '/sessions/reports', question))
-  const { risked } = await simulateClients([creates, ...behaviours], { given, ...(name !== undefined && { program: name }) })
-  return risked.map(({ kind }) => kind)
 }
 
 const seeds = [1, 2, 3, 4, 5]
@@ -81,10 +58,31 @@ test('client report: uneven polls by a program are too fast where their median i
     }
 })
 
-test.each([browser, program])('client report: even polls are too fast by whatever program: %.10s', async (name) => {
-  for (const seconds of [1, 5, 10, 15]) expect(await risksOf([loop(Array(12).fill(seconds))], running, name)).toEqual(['polls-too-fast'])
-  expect(await risksOf([loop(Array(12).fill(20))], running, name)).toEqual([])
-  expect(await risksOf([loop(Array(4).fill(5))], running, name)).toEqual([])
+const even = (seconds: number, polls = 12): Behaviour => loop(Array(polls).fill(seconds))
+
+test('client report: even polls by a program are too fast below 20 seconds', async () => {
+  for (const seconds of [1, 5, 10, 15]) expect(await risksOf([even(seconds)], running, program)).toEqual(['polls-too-fast'])
+  expect(await risksOf([even(20)], running, program)).toEqual([])
+  expect(await risksOf([even(5, 4)], running, program)).toEqual([])
+})
+
+test('client report: even polls by a page are too fast where eight tabs would not do', async () => {
+  for (const seconds of [1, 2]) expect(await risksOf([even(seconds)], running, browser)).toEqual(['polls-too-fast'])
+  for (const seconds of [2.5, 5, 10, 20]) expect(await risksOf([even(seconds)], running, browser)).toEqual([])
+})
+
+test('client report: even polls by a page are too fast where its last one alone saw the end', async () => {
+  const brief: Given = { timelines: [{ spanSeconds: 60 }] }
+  const toEnd = (seconds: number): readonly Behaviour[] => [tab(1, () => seconds)]
+  for (const seconds of [3, 5, 9]) expect(await risksOf(toEnd(seconds), brief, browser)).toEqual(['polls-too-fast'])
+  // Two tabs may be at half a phase, and one of them closed.
+  for (const seconds of [10, 15, 20]) expect(await risksOf(toEnd(seconds), brief, browser)).toEqual([])
+  const looksAgain: Behaviour = async (service) => {
+    await tab(1, () => 5)(service)
+    await service.sleep(20 * second)
+    await service.ask('GET', await findSession(service))
+  }
+  expect(await risksOf([looksAgain], brief, browser)).toEqual([])
 })
 
 test('client report: uneven polls by a page are too fast where eight tabs would not do', async () => {
@@ -124,7 +122,7 @@ test.each([3, 6, 8])('client report: %i tabs that each see once that a report is
 test('client report: one tab that polls on after an end or a refusal is accused', async () => {
   const goesOn: Behaviour = async (service) => {
     await service.sleep(second)
-    await poll(service, await find(service), 30 * second, () => false, 80)
+    await poll(service, await findSession(service), 30 * second, () => false, 80)
   }
   expect(await risksOf([goesOn], gone, browser)).toEqual(['polls-after-refusal'])
   expect(await risksOf([goesOn], short, browser)).toEqual(['polls-after-final'])
@@ -142,23 +140,9 @@ test.each([3, 5, 8])('client report: %i tabs that each see once a block, a pause
       },
     ],
   }
-  const waits: Behaviour = async (service) => {
-    const self = await find(service)
-    for (let polls = 0; polls < 60; polls++) {
-      const got = await service.ask('GET', self)
-      if (isEnded(got)) return
-      await service.sleep((got.status === 429 ? 301 : 30) * second)
-    }
-  }
   for (const seed of seeds) {
     const chance = createChance(seed)
-    const waiting = Array.from({ length: count }, (): Behaviour => {
-      const after = 1 + chance() * 30
-      return async (service) => {
-        await service.sleep(after * second)
-        await waits(service)
-      }
-    })
+    const waiting = Array.from({ length: count }, () => tab(1 + chance() * 30, () => 30))
     expect(await risksOf(waiting, blocked, browser)).toEqual([])
     const looking = openTabs(count, seed, [30, 40], ({ json }) => json.status !== 'processing')
     const pausing: Given = { timelines: [{ spanSeconds: 300, pauseAt: ['extracting_data'] }] }
@@ -172,7 +156,7 @@ test.each([3, 5, 8])('client report: %i tabs that each see once a block, a pause
 test('client report: one tab that polls inside a block, or what is unknown, is accused', async () => {
   const goesOn: Behaviour = async (service) => {
     await service.sleep(second)
-    await poll(service, await find(service), 30 * second, () => false, 20)
+    await poll(service, await findSession(service), 30 * second, () => false, 20)
   }
   const body = { error: 'Rate limit exceeded', message: 'Too many requests.' }
   const blocked: Given = {

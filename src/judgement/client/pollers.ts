@@ -12,16 +12,21 @@ export const mostTabs = 8
 const evenSpread = 0.03
 /** Fewer may be even by chance. */
 const leastGaps = 3
+const longestIntervalMs = 60_000
 
 /** Tests if requests may come from several tabs, each of which does all right: a browser sent them, or nobody knows what did. */
 export function mayBeTabs({ program }: ClientRecord): boolean {
   return program === undefined || /^mozilla\//i.test(program ?? '')
 }
 
-/** Tests if several tabs may have sent requests, one each, so that none knew of what the others were answered. */
+/**
+ * Tests if several tabs may have sent requests, one each, so that none knew of what the others were answered. Tabs at even phases look like one
+ * loop, but each has its turn within the longest interval that the service asks for.
+ */
 export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs): boolean {
-  const [first] = records
-  return first !== undefined && records.length <= most && mayBeTabs(first) && !isOneLoop(timesOf(records))
+  const [first, last] = [records[0], records.at(-1)]
+  if (first === undefined || last === undefined || records.length > most || !mayBeTabs(first)) return false
+  return last.sentAt - first.sentAt <= longestIntervalMs || !isOneLoop(timesOf(records))
 }
 
 export function timesOf(records: readonly ClientRecord[]): readonly number[] {
@@ -33,7 +38,7 @@ export function timesOf(records: readonly ClientRecord[]): readonly number[] {
  * is even again.
  */
 export function findPollers(times: readonly number[]): Pollers {
-  return findTogether(times, 0.25, 2) ?? { count: 1, intervalMs: medianOf(gapsOf(times, 1)) }
+  return findTogether(times, 0.25, 2) ?? { count: 1, intervalMs: intervalOf(times) }
 }
 
 /** Finds several loops, each of whose gaps are even. Those of one loop that add up by chance even out as well, but less. */
@@ -55,17 +60,25 @@ function isOneLoop(times: readonly number[]): boolean {
   return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
 }
 
+/** The median of the gaps between requests. */
+export function intervalOf(times: readonly number[]): number {
+  return medianOf(gapsOf(times, 1))
+}
+
 /**
- * The interval of the loops that send requests at these times, where one of them has to wait less than asked: so many tabs, or the loop of a
- * program, cannot share them otherwise. Undefined where they can.
+ * Tests if tabs that each wait long enough cannot have sent requests at these times. Tabs at even phases look like one loop, which two may well
+ * be by chance. More may not, where a single one of them saw the end.
  */
-export function findShortInterval(times: readonly number[], leastMs: number, areTabs: boolean): number | undefined {
-  const gap = medianOf(gapsOf(times, 1))
-  if (gap >= leastMs) return undefined
-  // Loops that wait long enough send as many requests within that time as there are loops.
-  if (isOneLoop(times) || (areTabs && medianOf(gapsOf(times, mostTabs)) < leastMs)) return gap
-  if (areTabs) return undefined
-  return findTogether(times, 0.1, 4, leastMs) !== undefined || areFewLoops(times, leastMs) ? undefined : gap
+export function areTooFastForTabs(times: readonly number[], leastMs: number, isEndSeenOnce: boolean): boolean {
+  // Tabs that wait long enough send as many requests within that time as there are tabs.
+  if (medianOf(gapsOf(times, mostTabs)) < leastMs) return true
+  return isEndSeenOnce && isOneLoop(times) && medianOf(gapsOf(times, 2)) < leastMs
+}
+
+/** Tests if the loops of a program that each wait long enough cannot have sent requests at these times. */
+export function areTooFastForLoops(times: readonly number[], leastMs: number): boolean {
+  if (intervalOf(times) >= leastMs) return false
+  return isOneLoop(times) || !(findTogether(times, 0.1, 4, leastMs) !== undefined || areFewLoops(times, leastMs))
 }
 
 const fewLoops = 3

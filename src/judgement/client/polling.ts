@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { findPollers, findShortInterval, mayBeOfTabsEach, mayBeTabs, medianOf, mostTabs, timesOf } from './pollers.ts'
+import { areTooFastForLoops, areTooFastForTabs, findPollers, intervalOf, mayBeOfTabsEach, mayBeTabs, mostTabs, timesOf } from './pollers.ts'
 import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
@@ -21,17 +21,25 @@ export function judgePolling({ records }: ClientHistory): readonly Risk[] {
 
 /** The polls before the session ended, and the one that showed its end. */
 function untilEnd(polls: readonly ClientRecord[]): readonly ClientRecord[] {
-  const end = polls.findIndex(({ session }) => session !== null && finalStatuses.has(session.status))
+  const end = polls.findIndex(isFinal)
   return end === -1 ? polls : polls.slice(0, end + 1)
 }
 
+function isFinal({ session }: ClientRecord): boolean {
+  return session !== null && finalStatuses.has(session.status)
+}
+
 function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
-  const waiting = untilEnd(polls).filter(({ status }) => status === 200)
+  const until = untilEnd(polls)
+  const waiting = until.filter(({ status }) => status === 200)
   const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
   if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
-  const intervalMs = findShortInterval(timesOf(waiting), leastIntervalMs, mayBeTabs(first))
-  if (intervalMs === undefined) return []
+  const times = timesOf(waiting)
+  const isEndSeenOnce = isFinal(last) && polls.length === until.length
+  const isTooFast = mayBeTabs(first) ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce) : areTooFastForLoops(times, leastIntervalMs)
+  if (!isTooFast) return []
+  const intervalMs = intervalOf(times)
   const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
 }
@@ -81,8 +89,8 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
   return [toRisk('polls-after-final', end, looks.length, `polls on after ${end.session?.status}, which is final`)]
 }
 
-function isEnd({ session }: ClientRecord): boolean {
-  return session !== null && finalStatuses.has(session.status) && session.exportsStatus !== 'generating'
+function isEnd(record: ClientRecord): boolean {
+  return isFinal(record) && record.session?.exportsStatus !== 'generating'
 }
 
 function hasDownload(all: readonly ClientRecord[], from: ClientRecord, to: ClientRecord): boolean {
@@ -107,6 +115,6 @@ function findPollsWithoutEnd(polls: readonly ClientRecord[]): readonly Risk[] {
   const [first, last] = [waiting[0], waiting.at(-1)]
   if (first === undefined || last === undefined || waiting.length < manyPolls || last.sentAt - first.sentAt < weekMs) return []
   const days = Math.round((last.sentAt - first.sentAt) / 86_400_000)
-  const every = Math.round(medianOf(waiting.slice(1).map(({ sentAt }, index) => sentAt - (waiting[index]?.sentAt ?? 0))) / 1000)
+  const every = Math.round(intervalOf(timesOf(waiting)) / 1000)
   return [toRisk('polls-without-end', first, waiting.length, `polls every ${every} s for ${days} days, without an end of its own`)]
 }

@@ -21,43 +21,45 @@ const mostStreams = 5
 /** A program that sends many requests at once has sent them all within this time. */
 const onItsWayMs = 2000
 
+/** A request that was refused inside a block, each time that it was sent there. */
+type Stream = { readonly sent: [ClientRecord, ...ClientRecord[]]; again: number }
+
 /** The same request again inside a block, or many new ones. The first of each loop that ran before may not have known. */
 function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   const risks: Risk[] = []
   let [begun, until]: [ClientRecord | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
-  let streams = new Map<string, ClientRecord>()
+  let streams = new Map<string, Stream>()
   const before = new Set<string>()
-  let [again, fresh]: [ClientRecord[], number] = [[], 0]
+  let fresh = 0
   const end = (): void => {
-    const repeats = [...Map.groupBy(again, identityOf)]
-      .map(([identity, same]) => [streams.get(identity) ?? same[0], ...same].filter((record) => record !== undefined))
-      .filter((same) => !mayBeOfTabsEach(same))
-      .reduce((sum, { length }) => sum + length - 1, 0)
+    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeOfTabsEach(sent) ? 0 : again), 0)
     if (begun !== undefined && (repeats > 0 || fresh >= mostStreams))
       risks.push(toRisk('retries-inside-block', begun, repeats > 0 ? repeats : fresh, `asks on inside a block of ${blockMs / 1000} s`))
     for (const identity of streams.keys()) before.add(identity)
-    ;[begun, streams, again, fresh] = [undefined, new Map<string, ClientRecord>(), [], 0]
+    ;[begun, streams, fresh] = [undefined, new Map<string, Stream>(), 0]
   }
   for (const record of asked) {
     if (begun !== undefined && record.sentAt >= until) end()
+    const identity = identityOf(record)
     if (begun === undefined) {
-      if (!isRateBlock(record)) {
-        before.add(identityOf(record))
-        continue
-      }
-      begun = record
-      until = record.answeredAt + blockMs
-      streams.set(identityOf(record), record)
+      if (isRateBlock(record)) {
+        begun = record
+        until = record.answeredAt + blockMs
+        streams.set(identity, { sent: [record], again: 0 })
+      } else before.add(identity)
       continue
     }
+    if (!isRateBlock(record)) continue
     // One that was on its way already could not know. Where the clock stands still, nobody knows.
-    if (record.sentAt <= begun.answeredAt || !isRateBlock(record)) continue
-    const identity = identityOf(record)
-    const earlier = streams.get(identity)
-    if (earlier === undefined) {
-      streams.set(identity, record)
+    const isOnItsWay = record.sentAt <= begun.answeredAt
+    const stream = streams.get(identity)
+    if (stream !== undefined) {
+      stream.sent.push(record)
+      if (!isOnItsWay && !isOfOtherLoop(asked, stream.sent[0], record)) stream.again += 1
+    } else if (!isOnItsWay) {
+      streams.set(identity, { sent: [record], again: 0 })
       if (!before.has(identity) && record.sentAt > begun.answeredAt + onItsWayMs) fresh += 1
-    } else if (!isOfOtherLoop(asked, earlier, record)) again.push(record)
+    }
   }
   end()
   return risks
