@@ -7,6 +7,8 @@ import { judgeRequest } from '../../src/judgement/client/request-faults.ts'
 import { ruleOfFault } from '../../src/judgement/client/rule-of-fault.ts'
 import { bodies } from '../support/contract/bodies/every-body.ts'
 
+const exchange = { id: 1, sentAt: 0, answeredAt: 1, account: 'default', from: '', status: 200, isOfFile: false, isReplaced: false }
+
 test('client report: each fault of a request breaks a rule that says how it is refused', () => {
   const faults = bodies.flatMap(({ operation: id, direction, body }) => {
     if (direction === 'response' || operation(id).provisional) return []
@@ -24,8 +26,30 @@ test('client report: each fault of a request breaks a rule that says how it is r
   expect(strange.map(({ id, fault }) => [id, fault.message, ruleOfFault(id, fault)])).toEqual([])
 })
 
+test.each([
+  ['POST', '/search/papers', { query: 7 }, 'search/papers/field-types'],
+  ['POST', '/search/papers', [], 'search/papers/field-types'],
+  ['POST', '/search/papers', { query: 'sleep', maxResults: '7' }, 'search/papers/field-types'],
+  ['POST', '/search/papers', { query: 'sleep', searchMode: 'words' }, 'search/papers/enums'],
+  ['POST', '/search/trials', { query: null }, 'search/trials/field-types'],
+  ['POST', '/search/trials', { query: 'sleep', searchMode: 'words' }, 'search/trials/enums'],
+  ['POST', '/sessions/reports', { researchQuestion: 7 }, 'reports/create/field-types'],
+  ['POST', '/sessions/systematic-reviews', { researchQuestion: 'Does it?', title: 7 }, 'reviews/create/field-types'],
+] as const)('client report: %s %s with %j breaks the rule of that member', (method, path, body, rule) => {
+  const headers = { authorization: 'Bearer a', 'content-type': 'application/json' }
+  const { faults } = judgeRequest({
+    ...exchange,
+    method,
+    url: `https://api.example.org/v2${path}`,
+    path,
+    headers,
+    hasAllHeaders: true,
+    body: JSON.stringify(body),
+  })
+  expect(faults.map((fault) => fault.rule)).toEqual([rule])
+})
+
 test('client report: a body other than JSON is told, unless the operation takes files', () => {
-  const exchange = { id: 1, sentAt: 0, answeredAt: 1, account: 'default', from: '', status: 200, isOfFile: false, isReplaced: false }
   const faultsOf = (method: string, path: string, type: string): readonly string[] =>
     judgeRequest({
       ...exchange,

@@ -437,7 +437,7 @@ test('risks: told where the test asks for them, with how often', async ({ unders
   const id = await createReport(understudy)
   for (let poll = 0; poll < 10; poll++) {
     await ask(understudy, 'GET', `/sessions/reports/${id}`)
-    understudy.clock.advance('PT5S')
+    understudy.clock.advance('PT10S')
   }
   expect(complaint(understudy)).toBe('nothing')
   expect(complaint(understudy, { risked: 'fail' })).toContain(

@@ -2,12 +2,12 @@ import type { Fault } from '../../contract/faults.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import { rules, ruleIds, type RuleId } from '../../contract/rules.ts'
 
-/** The rule that a fault of a request breaks: the one whose place in the document is nearest to what demands it. */
-export function ruleOfFault(id: OperationId, { demandedAt }: Fault): RuleId {
-  const key = `${id} ${demandedAt}`
+/** The rule that a fault of a request breaks: the one about its kind, or the one whose place in the document is nearest to what demands it. */
+export function ruleOfFault(id: OperationId, fault: Fault): RuleId {
+  const key = `${id} ${fault.demandedAt}`
   const known = rulesOfFaults.get(key)
   if (known !== undefined) return known
-  const found = nearestRule(id, demandedAt)
+  const found = ruleOfKind(id, fault) ?? nearestRule(id, fault.demandedAt)
   rulesOfFaults.set(key, found)
   return found
 }
@@ -23,7 +23,7 @@ export function ruleOfRefusal(id: OperationId, code: string | undefined, demande
 const rulesOfFaults = new Map<string, RuleId>()
 
 function nearestRule(id: OperationId, demandedAt: string): RuleId {
-  const own = ofConditions.find(([place]) => demandedAt.endsWith(place) && (place !== '/enum' || id === 'listSessions'))?.[1]
+  const own = ofConditions.find(([place]) => demandedAt.endsWith(place))?.[1]
   if (own !== undefined) return own
   const place = `openapi#${demandedAt}`
   let [nearest, most]: [RuleId | undefined, number] = [undefined, 0]
@@ -40,6 +40,12 @@ function nearestRule(id: OperationId, demandedAt: string): RuleId {
   return nearest ?? (id.match(/Source|Collection|Trash|Pdf/) === null ? 'errors/body-form' : 'library/malformed-input')
 }
 
+/** The rule of an operation about the values that its members may have, or about their types. */
+function ruleOfKind(id: OperationId, { demandedAt, message }: Fault): RuleId | undefined {
+  const kind = / must be one of /.test(message) ? 'enums' : demandedAt.endsWith('/type') ? 'field-types' : null
+  return kind === null ? undefined : ruleIds.find((rule) => rule.endsWith(kind) && rules[rule].operations.includes(id))
+}
+
 /** Rules about several members, whose place in the document is that of the whole body. */
 const ofConditions: readonly (readonly [place: string, rule: RuleId])[] = [
   ['/SearchPapersRequest/x-fault', 'clients/keyword-search-without-filters'],
@@ -53,5 +59,4 @@ const ofConditions: readonly (readonly [place: string, rule: RuleId])[] = [
   ['/Extraction/x-fault', 'reviews/create/stage-without-source'],
   ['/CreateSystematicReviewRequest/x-fault', 'reviews/create/stage-prerequisites'],
   ['/CreateSystematicReviewRequest/dependentRequired', 'reviews/create/stage-prerequisites'],
-  ['/enum', 'sessions/list/filter-enums'],
 ]

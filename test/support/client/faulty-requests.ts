@@ -66,7 +66,7 @@ export const faultyRequests: readonly FaultyClient[] = [
     ...review,
     abstractScreening: true,
   }),
-  refused('sends criteria as texts', 'reviews/create/item-fields', 'POST', '/sessions/systematic-reviews', withCriteria(['adults'])),
+  refused('sends criteria as texts', 'reviews/create/field-types', 'POST', '/sessions/systematic-reviews', withCriteria(['adults'])),
   refused(
     'sends a stage without material',
     'reviews/create/stage-without-source',
