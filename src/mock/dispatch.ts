@@ -1,6 +1,6 @@
 import { unitsLeftAt } from '../engine/account.ts'
 import type { FaultTarget } from '../engine/fault.ts'
-import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
+import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
@@ -153,10 +153,10 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     // A fault counts the requests that it lets pass.
     if (target !== null && isCounted(live, target)) worlds.assertWritable()
     const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, urls.baseUrl, target, request, answer)
-    const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, answered))
+    const exchanges = [...earlier, last].map((answered) => recordExchange(standIn, live, at, request, withAsker(request, answered)))
     // That no account has a key rests on the accounts of all worlds.
     return {
-      ...last,
+      ...withAsker(request, last),
       outcome: correctingLater(last.outcome, exchanges),
       world: live.id,
       exchanges,

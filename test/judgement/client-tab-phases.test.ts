@@ -54,12 +54,12 @@ const gone: Given = {
 }
 const pauses: Given = { timelines: [{ spanSeconds: 60, pauseAt: ['extracting_data'] }] }
 
-test.each(counts)('client report: %i tabs at every phase, which each see the end, are not accused', async (count) => {
+test.each(counts)('client report: %i tabs at every phase that each see the end are not accused', async (count) => {
   for (const everySeconds of someInTurn([20, 30, 60]))
     expect([everySeconds, await accusedAt(ends, (phase) => openTabs(count, phase, { everySeconds }))]).toEqual([everySeconds, []])
 })
 
-test.each(counts)('client report: %i tabs at every phase, which are closed before the end, are not accused', async (count) => {
+test.each(counts)('client report: %i tabs at every phase, closed before the end, are not accused', async (count) => {
   const tabsAt = (phase: number): readonly Behaviour[] => {
     let polls = 0
     return openTabs(count, phase, { everySeconds: 20, isClosed: () => ++polls > 12 * count })
@@ -67,7 +67,7 @@ test.each(counts)('client report: %i tabs at every phase, which are closed befor
   expect(await accusedAt(runs, tabsAt)).toEqual([])
 })
 
-test('client report: two tabs at every phase, of which one sees the end and the other is closed, are clean', async () => {
+test('client report: two tabs at every phase, one closed before the end, are clean', async () => {
   const tabsAt = (phase: number): readonly Behaviour[] => {
     let isOver = false
     return openTabs(2, phase, { everySeconds: 20, isLast: (got) => (isOver ||= isEnded(got)), isClosed: () => isOver })

@@ -71,7 +71,7 @@ test('client report: even polls by a page are too fast where eight tabs would no
   for (const seconds of [2.5, 5, 10, 20]) expect(await risksOf([even(seconds)], running, browser)).toEqual([])
 })
 
-test('client report: even polls by a page are too fast where its last one alone saw the end', async () => {
+test('client report: even polls by a page are too fast where one alone sees the end', async () => {
   const brief: Given = { timelines: [{ spanSeconds: 60 }] }
   const toEnd = (seconds: number): readonly Behaviour[] => [tab(1, () => seconds)]
   for (const seconds of [3, 5, 9]) expect(await risksOf(toEnd(seconds), brief, browser)).toEqual(['polls-too-fast'])

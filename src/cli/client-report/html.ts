@@ -5,7 +5,7 @@ import type { BrokenRule, ClientReport, RiskedBehaviour, ShownExchange } from '.
 import { riskKinds } from '../../judgement/client/risk.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
 
 /** The client report as one HTML file for people. It loads nothing, has no script, and what clients sent is escaped. */
 export function toHtml(report: ClientReport, { command }: ReportedCommand): string {
@@ -47,8 +47,9 @@ function shortHeadline({ broke, risked }: ClientReport): string {
 
 type Shown = ReadonlyMap<number, ShownExchange>
 
-function toBroken({ rule, sentence, operation, times, message, fix, exchange, curl }: BrokenRule, shown: Shown): Markup {
-  return markup`<article class="breach fail"><h3>${operation ?? 'No operation'}: ${message}${timesOf(times)}</h3>
+function toBroken(broken: BrokenRule, shown: Shown): Markup {
+  const { rule, sentence, times, message, fix, exchange, curl } = broken
+  return markup`<article class="breach fail"><h3>${whereBroken(broken)}: ${message}${timesOf(times)}</h3>
 <p class="sentence">${sentence}</p>
 <p class="clause">${rule}</p>
 <dl class="difference"><dt>fix</dt><dd class="good">${fix}</dd></dl>
@@ -75,8 +76,8 @@ function timesOf(times: number): Markup {
 
 function toFirst(exchange: ShownExchange | undefined): Markup {
   if (exchange === undefined) return nothing
-  const { id, at, method, url, account, status } = exchange
-  return markup`<p class="more">First in exchange ${id}, ${at}: <code>${method} ${url}</code>, ${account === null ? 'without an account' : `by the account ${account}`}, ${status === null ? 'no answer' : `answered ${status}`}.</p>`
+  const { id, at, method, url, account, status, tool } = exchange
+  return markup`<p class="more">First in exchange ${id}, ${at}: <code>${method} ${url}</code>${tool === undefined ? '' : ` by the tool ${tool}`}, ${account === null ? 'without an account' : `by the account ${account}`}, ${status === null ? 'no answer' : `answered ${status}`}.</p>`
 }
 
 function toUsed(used: readonly UsedOperation[]): Markup {

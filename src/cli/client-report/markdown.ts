@@ -3,7 +3,7 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
 
 /** The client report as Markdown, for a comment or the summary of a job. */
 export function toMarkdown(report: ClientReport, { command }: ReportedCommand): string {
@@ -11,15 +11,17 @@ export function toMarkdown(report: ClientReport, { command }: ReportedCommand): 
   const parts: string[] = [`# ${escaped(headlineOf(report))}`]
   if (exit !== undefined) parts.push(escaped(exit.message))
   if (broke.length > 0) parts.push('## Broke', escaped(whereToTry()))
-  for (const { rule, sentence, operation, times, message, fix, curl } of broke)
+  for (const one of broke) {
+    const { rule, sentence, times, message, fix, curl } = one
     parts.push(
       [
-        `### ${escaped(operation ?? 'No operation')}: ${escaped(message)}`,
+        `### ${escaped(whereBroken(one))}: ${escaped(message)}`,
         `${escaped(sentence)} (\`${rule}\`, ${times === 1 ? 'once' : `${times} times`})`,
         `Fix: ${escaped(fix)}.`,
         toFence('sh', curl),
       ].join('\n\n'),
     )
+  }
   if (risked.length > 0)
     parts.push(
       [

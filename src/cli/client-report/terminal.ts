@@ -5,7 +5,7 @@ import { toAmount, type Paint } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, usedLine, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, usedLine, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
 
 /** States are many: the terminal names some, the files all. */
 const mostNeverMet = 5
@@ -21,8 +21,9 @@ export function toTerminal(
   const lines: string[] = ['', paint(isClean ? 'good' : broke.length > 0 || exit !== undefined ? 'bad' : 'warning', headlineOf(report))]
   if (exit !== undefined) lines.push(...fold(`  exit     ${exit.message}`))
   if (broke.length > 0) lines.push('', paint('strong', 'Broke'), ...fold(`  ${whereToTry()}`))
-  for (const { rule, operation, times, message, fix, curl } of broke) {
-    lines.push(...fold(`  ${operation ?? 'no operation'}: ${message}${oftenOf(times)}`))
+  for (const one of broke) {
+    const { rule, times, message, fix, curl } = one
+    lines.push(...fold(`  ${whereBroken(one)}: ${message}${oftenOf(times)}`))
     lines.push(...fold(`    rule   ${rule}`), ...fold(`    fix    ${fix}`), ...toTry(curl, columns))
   }
   if (risked.length > 0) lines.push('', paint('strong', 'Risked'))

@@ -1,12 +1,12 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
-import type { ClientReport } from '../../judgement/client/client-report.ts'
+import type { BrokenRule, ClientReport } from '../../judgement/client/client-report.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
 import { ownCommand } from '../own-command.ts'
 
 /** The shell line that shows a scenario to the client. */
 export type ReportedCommand = { readonly command: (scenario: string) => string }
 
-/** `Client report: broke 2 rules, risked 1 thing`. */
+/** `Client report: broke 2 things, risked 1 thing, by 9 requests`. */
 export function headlineOf({ broke, risked, requests: received }: ClientReport): string {
   if (received === 0) return 'Client report: nothing was asked'
   const requests = toAmount(received, 'request')
@@ -16,6 +16,11 @@ export function headlineOf({ broke, risked, requests: received }: ClientReport):
     ...(risked.length === 0 ? [] : [`risked ${toAmount(risked.length, 'thing')}`]),
   ]
   return `Client report: ${parts.join(', ')}, by ${requests}`
+}
+
+/** The operation that was asked, and the tool that asked it: `searchPapers by the tool search_papers`. */
+export function whereBroken({ operation, tool }: Pick<BrokenRule, 'operation' | 'tool'>): string {
+  return `${operation ?? 'no operation'}${tool === undefined ? '' : ` by the tool ${tool}`}`
 }
 
 /** The mock that curl lines ask. */

@@ -731,6 +731,8 @@ export interface components {
                 readonly sentence: string;
                 /** @description How often. */
                 readonly times: number;
+                /** @description Of the MCP server, where one was called. */
+                readonly tool?: string;
             }[];
             /** @description Those that are named above. */
             readonly exchanges: readonly {
@@ -743,6 +745,8 @@ export interface components {
                 readonly method: string;
                 /** @description Of the answer; null when none arrived. */
                 readonly status: number | null;
+                /** @description Of the MCP server, which made it. */
+                readonly tool?: string;
                 /** @description The address, or the path below the base URL. */
                 readonly url: string;
             }[];

@@ -149,8 +149,8 @@ const usualAgent = /^Python-urllib\//i
 
 function findUsualAgents(records: readonly ClientRecord[]): readonly Risk[] {
   const sent = records.filter(
-    ({ operation, program }) =>
-      operation !== null && program !== undefined && (program === null || program === '' || usualAgent.test(program)),
+    ({ operation, program, tool }) =>
+      operation !== null && tool === undefined && program !== undefined && (program === null || program === '' || usualAgent.test(program)),
   )
   const [first] = sent
   if (first === undefined) return []

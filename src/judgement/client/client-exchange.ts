@@ -22,6 +22,10 @@ export type ClientExchange = {
   readonly hasAllHeaders: boolean
   /** Set where nobody knows if it was sent with a key. */
   readonly isKeyUnknown?: true
+  /** The tool of the MCP server that made the request. Its client has a token, and sends no key. */
+  readonly tool?: string
+  /** Set where the service made the request by itself, such as for the resources of its MCP server. */
+  readonly isOfService?: true
   readonly body?: string
   /** Set where only a part of the body is known, or none of it. */
   readonly isBodyCut?: true

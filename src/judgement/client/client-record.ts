@@ -39,6 +39,8 @@ export type ClientRecord = {
   readonly nextCursor: string | null | undefined
   readonly hasQuota: boolean | undefined
   readonly hasKey: boolean
+  /** The tool of the MCP server that made the request; undefined for a request of the client itself. */
+  readonly tool: string | undefined
   /** Null where the program did not say; undefined where its headers are not known. */
   readonly program: string | null | undefined
   readonly isOfFile: boolean
@@ -82,6 +84,7 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     nextCursor: nextCursorIn(json),
     hasQuota,
     hasKey: (headers['authorization'] ?? '') !== '',
+    tool: exchange.tool,
     program: headers['user-agent'] ?? (exchange.hasAllHeaders ? null : undefined),
     isOfFile,
     isReplaced,

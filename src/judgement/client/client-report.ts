@@ -33,6 +33,8 @@ export type BrokenRule = {
   readonly rule: RuleId
   readonly sentence: string
   readonly operation: OperationId | null
+  /** The tool of the MCP server, where one was called. */
+  readonly tool?: string
   readonly field: string
   readonly times: number
   readonly message: string
@@ -59,6 +61,8 @@ export type ShownExchange = {
   readonly url: string
   readonly account: string | null
   readonly status: number | null
+  /** The tool of the MCP server that made it. */
+  readonly tool?: string
 }
 
 /** A fold over what a client asked. */
@@ -89,8 +93,9 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
   let requests = 0
   return {
     see(exchange) {
-      // A browser sends a preflight by itself.
-      if (exchange.method !== 'OPTIONS') requests += 1
+      if (exchange.isOfService === true) return
+      // A browser sends a preflight by itself, and a tool is called by a request of its own.
+      if (exchange.method !== 'OPTIONS' && exchange.tool === undefined) requests += 1
       const record = toClientRecord(exchange)
       const { faults, unknown } = judgeRequest(exchange)
       if (exchange.isAnswerUnknown !== true) records.push(record)
@@ -98,7 +103,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
       used.add(exchange, record, unknown)
       for (const state of states) if (!met.has(state.what) && state.isShown(record, exchange)) met.add(state.what)
       for (const fault of isExcused(exchange) ? [] : [...faults, ...cursorFaults(record, givenCursors)]) {
-        const key = `${fault.rule} ${fault.operation} ${fault.field} ${detailOf(fault, record)}`
+        const key = `${fault.rule} ${fault.operation} ${fault.field} ${exchange.tool ?? ''} ${detailOf(fault, record)}`
         const known = broken.get(key)
         if (known === undefined) broken.set(key, { ...fault, times: 1, first: exchange, record })
         else known.times += 1
@@ -122,6 +127,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
           rule,
           sentence: rules[rule].sentence,
           operation,
+          ...(first.tool !== undefined && { tool: first.tool }),
           field,
           times,
           message,
@@ -198,6 +204,6 @@ function joinRisks(risks: readonly Risk[]): readonly RiskedBehaviour[] {
   })
 }
 
-function toShown({ id, sentAt, method, url, account, status }: ClientExchange | ClientRecord): ShownExchange {
-  return { id, at: new Date(sentAt).toISOString(), method, url, account, status }
+function toShown({ id, sentAt, method, url, account, status, tool }: ClientExchange | ClientRecord): ShownExchange {
+  return { id, at: new Date(sentAt).toISOString(), method, url, account, status, ...(tool !== undefined && { tool }) }
 }

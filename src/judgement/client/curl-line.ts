@@ -16,14 +16,15 @@ export const usualMock: CurlMock = {
   keys: Object.fromEntries(usualAccounts.map((name) => [name, `key-${name}`])),
 }
 
-/** Writes a request again, for a mock. A header that is no Bearer with one key stands as it was sent, with its secret left out. */
+/** Writes a request again, for a mock. That of a tool is sent with the key of its account. A header that is no Bearer with one key stands as it was sent, with its secret left out. */
 export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
-  const { id, headers, method, url, path, body } = exchange
+  const { id, account, headers, method, url, path, body, tool } = exchange
   const { authorization, 'content-type': type } = headers
   const query = queryTextOf(exchange)
   const address = path === null ? new URL(mock.baseUrl).origin + pathIn(url) : mock.baseUrl + path
   const sent = {
     ...(authorization !== undefined && { authorization: toAuthorization(authorization, exchange, mock) }),
+    ...(tool !== undefined && { authorization: `Bearer ${keyOf(account, mock)}` }),
     ...(type !== undefined && { 'content-type': type }),
   }
   return toCurl({
@@ -48,11 +49,15 @@ function pathIn(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
 }
 
-function toAuthorization(sent: string, { account, status }: ClientExchange, { keys }: CurlMock): string {
+function toAuthorization(sent: string, { account, status }: ClientExchange, mock: CurlMock): string {
   if (!/^\s*Bearer +\S+\s*$/i.test(sent)) return withoutSecret(sent)
   // A key that was refused is one of nobody in a mock as well.
   if (account === null && status === 401) return 'Bearer key-nobody'
-  return `Bearer ${keys[account ?? 'default'] ?? keys['default'] ?? 'key-default'}`
+  return `Bearer ${keyOf(account, mock)}`
+}
+
+function keyOf(account: string | null, { keys }: CurlMock): string {
+  return keys[account ?? 'default'] ?? keys['default'] ?? 'key-default'
 }
 
 /** The scheme stays, and each word after it becomes an ellipsis. A lone word is a secret. */

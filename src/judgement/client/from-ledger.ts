@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { ClientExchange, ToldByMock } from './client-exchange.ts'
-import { isNotPlayed, isOfKey, isOfReplacedAnswer, nearIn, version1Note, toolNote } from './ledger-notes.ts'
+import { isAskedForResources, isNotPlayed, isOfKey, isOfReplacedAnswer, nearIn, toolIn, version1Note } from './ledger-notes.ts'
 
 type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -18,6 +18,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
   const instant = Date.parse(at)
   const json = parsed(responseBody)
   const isReplaced = notes.some(isOfReplacedAnswer)
+  const tool = notes.map(toolIn).find((found) => found !== undefined)
   const basePath = basePaths.find((base) => path.startsWith(`${base}/`))
   return {
     id,
@@ -37,7 +38,8 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     ...(hasQuota !== null && { hasQuota }),
     isOfFile: operation === 'file',
     isReplaced,
-    ...(notes.includes(toolNote) && { isKeyUnknown: true as const }),
+    ...(tool !== undefined && { tool }),
+    ...(notes.some(isAskedForResources) && { isOfService: true as const }),
     ...(status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
   }
 }

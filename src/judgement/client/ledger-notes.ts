@@ -47,5 +47,19 @@ export function isApiOperation(operation: string | null): boolean {
   return !otherOperations.has(operation)
 }
 
-/** The note on a request that a tool of the MCP server makes for an account. It has no key, since its client has a token. */
-export const toolNote = 'MCP: asked by a tool'
+/** Notes that the MCP server makes a request, which has no key: for a tool, or for resources. */
+export function toAskedByMcp(tool: string | undefined): string {
+  return tool === undefined ? askedForResources : `${askedByTool}${tool}`
+}
+
+const askedByTool = 'MCP: asked by the tool '
+const askedForResources = 'MCP: asked for resources'
+
+export function isAskedForResources(note: string): boolean {
+  return note === askedForResources
+}
+
+/** The tool that made a request, by its note. */
+export function toolIn(note: string): string | undefined {
+  return note.startsWith(askedByTool) ? note.slice(askedByTool.length) : undefined
+}

@@ -16,7 +16,8 @@ export function mergeReports(reports: readonly ClientReport[]): ClientReport {
     ),
     broke: mergeAll(
       reports.flatMap(({ broke }) => broke),
-      ({ rule, operation, field, message }) => `${rule} ${operation} ${field} ${field === '' || field === 'Authorization' ? message : ''}`,
+      ({ rule, operation, tool, field, message }) =>
+        `${rule} ${operation} ${tool ?? ''} ${field} ${field === '' || field === 'Authorization' ? message : ''}`,
       addTimes<BrokenRule>,
     ),
     risked: mergeAll(

@@ -73,8 +73,9 @@ function fixOf(field: string, message: string): string {
   return hint ?? (field === '' ? 'send what the contract allows' : `leave ${name} out, or send what the contract allows`)
 }
 
-function keyFaults(id: OperationId, { headers, account, status, isReplaced, isKeyUnknown, told }: ClientExchange): readonly RequestFault[] {
-  if (operation(id).public || isKeyUnknown === true) return []
+function keyFaults(id: OperationId, exchange: ClientExchange): readonly RequestFault[] {
+  const { headers, account, status, isReplaced, isKeyUnknown, tool, told } = exchange
+  if (operation(id).public || isKeyUnknown === true || tool !== undefined) return []
   const rule = 'clients/sends-bearer'
   const [why] = told?.key?.split('; send ') ?? []
   const toFault = (message: string): RequestFault => {

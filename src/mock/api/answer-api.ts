@@ -19,7 +19,7 @@ import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
 import { notesOnUnknownPath } from './not-played.ts'
-import { overrideNote, toolNote } from '../../judgement/client/ledger-notes.ts'
+import { overrideNote, toAskedByMcp } from '../../judgement/client/ledger-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
@@ -30,6 +30,13 @@ import { discovery, type Urls } from '../http/urls.ts'
 
 /** The outcome of an API request, and its details. */
 export type Answered = { readonly outcome: Outcome; readonly details: ExchangeDetails }
+
+/** Notes that the MCP server makes a request, whatever answers it. */
+export function withAsker({ actor }: ApiRequest, { outcome, details }: Answered): Answered {
+  return actor === undefined
+    ? { outcome, details }
+    : { outcome, details: { ...details, notes: [toAskedByMcp(actor.tool), ...details.notes] } }
+}
 
 /** Receives a breach of the contract in an answer: operation, status, pointer and fault. */
 export type OnBreach = ((breach: string) => void) | null
@@ -85,7 +92,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
     const dead = accountOfRequest(world, live.id, request)
     return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
   }
-  const notes: string[] = request.actor === undefined ? [] : [toolNote]
+  const notes: string[] = []
   const done = (answer: Answer): HandlerResult => ({ answer, account: account?.name ?? null, notes })
   if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
   const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])

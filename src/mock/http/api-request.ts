@@ -14,7 +14,14 @@ export type ApiRequest = {
   /** It came to the origin of the files, which serves nothing else. For a mock with such an origin. */
   readonly isAtFilesOrigin?: boolean
   /** A part of the mock makes the request for an account, which needs no key then. No way of serving sets it. */
-  readonly actor?: { readonly account: string; readonly source: SessionSource }
+  readonly actor?: Actor
+}
+
+export type Actor = {
+  readonly account: string
+  readonly source: SessionSource
+  /** The tool that a client called; none where it asked for a resource. */
+  readonly tool?: string
 }
 
 /** The answer to a request. A body that is made while it is sent is a stream; one that takes long to make is a function. */

@@ -72,7 +72,7 @@ async function callTool(call: McpCall, tool: Tool, given: { readonly [argument: 
   const missing = missingArgument(tool, given)
   if (missing !== undefined)
     return toToolResult(400, JSON.stringify({ error: { code: 'invalid_request', message: `${missing} is required` } }))
-  const answered = await answerText(call, toolRequest(tool, given, request, urls.paths.api, account))
+  const answered = await answerText(call, toolRequest(tool, given, request, urls.paths.api, { account, source: 'mcp', tool: tool.name }))
   if (answered === null) throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service did not answer.')
   return toToolResult(answered.status, answered.text)
 }

@@ -44,7 +44,7 @@ async function readResource(call: McpCall, uri: string): Promise<ReadResourceRes
 /** The answer of the API to a request for the account of the call; undefined for a refusal. */
 async function askJson(call: McpCall, operation: OperationId, given: ToolArguments): Promise<unknown> {
   const { request, account, urls } = call
-  const answered = await answerText(call, toolRequest(toolOf(operation), given, request, urls.paths.api, account))
+  const answered = await answerText(call, toolRequest(toolOf(operation), given, request, urls.paths.api, { account, source: 'mcp' }))
   if (answered === null || answered.status >= 500) throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service did not answer.')
   return answered.status === 200 ? (JSON.parse(answered.text) as unknown) : undefined
 }
@@ -57,7 +57,7 @@ function toolOf(operation: OperationId): Tool {
 
 /** Downloads a file of the mock by its presigned address, as a client would. */
 async function download(
-  { request, urls, ask }: McpCall,
+  { request, urls, ask, account }: McpCall,
   address: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string } | undefined> {
   if (!address.startsWith(`${urls.files}/`)) return undefined
@@ -68,6 +68,7 @@ async function download(
     query: search.slice(1),
     header: () => undefined,
     clientAddress: request.clientAddress,
+    actor: { account, source: 'mcp' },
     ...(origin !== new URL(urls.baseUrl).origin && { isAtFilesOrigin: true }),
   })
   const { status, headers, body } = await makeBody(outcome)

@@ -1,5 +1,5 @@
 import { operation } from '../../contract/operations.ts'
-import type { ApiRequest } from '../http/api-request.ts'
+import type { Actor, ApiRequest } from '../http/api-request.ts'
 import type { Tool } from './tools.ts'
 
 /** The arguments of a tool, as a client sent them. */
@@ -12,7 +12,7 @@ export function missingArgument({ places }: Tool, given: ToolArguments): string 
 }
 
 /** The request of the API that a tool stands for, made by the account of a token. Wrong arguments are refused where the API refuses them. */
-export function toolRequest(tool: Tool, given: ToolArguments, asked: ApiRequest, api: string, account: string): ApiRequest {
+export function toolRequest(tool: Tool, given: ToolArguments, asked: ApiRequest, api: string, actor: Actor): ApiRequest {
   const { method, path } = operation(tool.operation)
   const query = new URLSearchParams()
   const body: { [member: string]: unknown } = {}
@@ -34,7 +34,7 @@ export function toolRequest(tool: Tool, given: ToolArguments, asked: ApiRequest,
     header: (name) => (name === 'content-type' && hasBody ? 'application/json' : name === 'user-agent' ? asked.header(name) : undefined),
     ...(hasBody && { body: new TextEncoder().encode(JSON.stringify(body)) }),
     clientAddress: asked.clientAddress,
-    actor: { account, source: 'mcp' },
+    actor,
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultAccounts } from '../../../src/engine/account.ts'
 import { usualMock } from '../../../src/judgement/client/curl-line.ts'
@@ -11,7 +14,16 @@ const headers = { authorization: 'Bearer ' + process.env.RESEARCH_API_KEY, 'cont
 await fetch(base + '/search/papers', { method: 'POST', headers, body: '{"question":"sleep"}' })
 await fetch(base + '/sessions?limit=0', { headers })
 await fetch(base + '/sessions', { headers: { authorization: 'Bearer of-nobody' } })
-await fetch(base + '/nothing', { headers })`
+await fetch(base + '/nothing', { headers })
+const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"account":"default"}' }
+const { token } = await (await fetch(process.env.UNDERSTUDY_CONTROL_URL + '/worlds/default/tokens', asked)).json()
+const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_papers', arguments: { query: 7 } } }
+const accept = 'application/json, text/event-stream'
+await fetch(process.env.RESEARCH_MCP_URL, {
+  method: 'POST',
+  headers: { ...headers, authorization: 'Bearer ' + token, accept, 'mcp-protocol-version': '2025-11-25' },
+  body: JSON.stringify(call),
+})`
 
 test('curl lines: the keys are those of a mock without scenarios', async () => {
   expect(Object.keys(usualMock.keys)).toEqual(Object.keys(defaultAccounts))
@@ -26,7 +38,8 @@ test.each([
   const { stderr } = await understudy(['run', ...flags, '--fail-on', 'never', '--', process.execPath, '--input-type=module', '-e', breaks])
   expect(stderr).toContain('\n  Each curl line asks the mock that npx understudy mock starts.\n')
   const lines = [...stderr.replaceAll(/ \\\n +/g, ' ').matchAll(/^ {4}try {4}(curl .*)/gm)].map(([, line = '']) => line)
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
+  expect(stderr).toContain('\n  searchPapers by the tool search_papers: query must be a string\n')
   const { port, stop } = await serve(createUnderstudy().answer, { host: '127.0.0.1', port: 0 })
   try {
     const answers: string[] = []
@@ -36,10 +49,20 @@ test.each([
       const { stdout } = await runScript(['sh', '-c', `${here} -s -o /dev/null -w '%{http_code}'`])
       answers.push(stdout)
     }
-    expect(answers).toEqual(['400', '400', '401', '404'])
+    expect(answers).toEqual(['400', '400', '401', '404', '400'])
   } finally {
     await stop()
   }
+})
+
+test.each(['html', 'md'])('curl lines: a report in %s says which tool made a request', async (ending) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'curl-lines-')), `report.${ending}`)
+  await understudy(['run', '--client-report', file, '--', process.execPath, '--input-type=module', '-e', breaks])
+  const text = readFileSync(file, 'utf8')
+  rmSync(dirname(file), { recursive: true })
+  expect(text).toContain(
+    ending === 'md' ? 'searchPapers by the tool search\\_papers: query' : 'searchPapers by the tool search_papers: query',
+  )
 })
 
 test('curl lines: those of the control API ask the mock itself', async () => {

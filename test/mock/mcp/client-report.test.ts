@@ -27,7 +27,7 @@ const wrong = [
   ['list_sessions', { limit: 0 }, 'sessions/list/limit-range', 'limit must be at least 1'],
 ] as const
 
-test.each(wrong)('client report: wrong arguments of %s are told, with a curl line that shows it', async (name, given, rule, message) => {
+test.each(wrong)('client report: wrong arguments of %s are told, and curl shows them', async (name, given, rule, message) => {
   const understudy = createAuto()
   const client = await connect(understudy, { login_hint: 'pro' })
   await client.callTool({ name, arguments: given })
@@ -73,23 +73,37 @@ test('client report: a fault that meets a tool accuses nobody of a missing key',
   expect(await understudy.control.getClientReport(inDefault)).toMatchObject({ used: [{ operation: 'searchPapers' }], broke: [] })
 })
 
-test('client report: requests that the MCP server makes for its resources are no use of an operation', async () => {
+test('client report: the User-Agent of an MCP client is left alone', async () => {
+  const { control, fetch, mcpUrl } = createAuto()
+  const { token } = await control.issueToken({ ...inDefault, body: { account: 'default' } })
+  const params = { name: 'search_papers', arguments: { query: 'sleep', maxResults: 1 } }
+  const accept = 'application/json, text/event-stream'
+  await fetch(mcpUrl, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept, 'user-agent': 'Python-urllib/3.11' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  })
+  const { used, risked } = await control.getClientReport(inDefault)
+  expect([used.map(({ operation, userAgents }) => [operation, userAgents]), risked]).toEqual([
+    [['searchPapers', ['Python-urllib/3.11']]],
+    [],
+  ])
+})
+
+test('client report: resources of the MCP server use no operation', async () => {
   const understudy = createAuto({})
   const client = await connect(understudy)
   await askRest(understudy, 'POST', '/sessions/reports', '{ "researchQuestion": "Does light help people to sleep?" }')
-  understudy.clock.advance('PT2H')
+  understudy.clock.advance(50 * 60_000)
   const { resources } = await client.listResources()
   const [report] = resources
   expect(report).toBeDefined()
   await client.readResource({ uri: report?.uri ?? '' })
   await client.readResource({ uri: `${report?.uri}/exports/txt` })
   const before = await understudy.control.getLedger(inDefault)
-  expect(before.exchanges.flatMap(({ notes }) => notes).filter((note) => note.includes('asked by')).toReversed()).toEqual([
-    'MCP: asked by resources/list',
-    'MCP: asked by resources/read',
-    'MCP: asked by resources/read',
-    'MCP: asked by resources/read',
-  ])
+  expect(before.exchanges.flatMap(({ notes }) => notes).filter((note) => note.includes('asked'))).toEqual(
+    Array(4).fill('MCP: asked for resources'),
+  )
   const { used, broke, risked } = await understudy.control.getClientReport(inDefault)
   expect(used.map(({ operation }) => operation)).toEqual(['createReport'])
   expect([broke, risked]).toEqual([[], []])

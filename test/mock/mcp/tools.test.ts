@@ -92,7 +92,12 @@ test('the ledger has the call and the request that it made', async () => {
   const [search, call] = understudy.ledger().exchanges
   expect(call).toMatchObject({ operation: 'mcp', account: 'default', status: 200, notes: ['MCP: tools/call search_papers'] })
   expect(call?.responseBody).toContain('"papers"')
-  expect(search).toMatchObject({ operation: 'searchPapers', account: 'default', status: 200, notes: ['MCP: asked by a tool'] })
+  expect(search).toMatchObject({
+    operation: 'searchPapers',
+    account: 'default',
+    status: 200,
+    notes: ['MCP: asked by the tool search_papers'],
+  })
 })
 
 test('without provisional operations, their tools are not there', async () => {

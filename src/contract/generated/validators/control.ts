@@ -467,7 +467,7 @@ return errors === 0;
 }
 
 
-const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
+const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","tool","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"tool":{"type":"string"},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status","tool"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"tool":{"type":"string"}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
 const formats2 = formats["date-time"];
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -814,18 +814,23 @@ if((typeof data24 !== "string") && (data24 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema18.properties.broke.items.properties.operation.type}}); errors++;
 }
 }
+if(data21.tool !== undefined){
+if(typeof data21.tool !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/tool",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 if(data21.field !== undefined){
 if(typeof data21.field !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/field",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data21.times !== undefined){
-let data26 = data21.times;
-if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
+let data27 = data21.times;
+if(!((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data26 == "number"){
-if(data26 < 1 || isNaN(data26)){
+if(typeof data27 == "number"){
+if(data27 < 1 || isNaN(data27)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
@@ -841,12 +846,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/fix",schemaP
 }
 }
 if(data21.exchange !== undefined){
-let data29 = data21.exchange;
-if(!((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29)))){
+let data30 = data21.exchange;
+if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data29 == "number"){
-if(data29 < 1 || isNaN(data29)){
+if(typeof data30 == "number"){
+if(data30 < 1 || isNaN(data30)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
@@ -872,67 +877,67 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/compone
 }
 }
 if(data.risked !== undefined){
-let data31 = data.risked;
-if(Array.isArray(data31)){
-const len4 = data31.length;
+let data32 = data.risked;
+if(Array.isArray(data32)){
+const len4 = data32.length;
 for(let i4=0; i4<len4; i4++){
-let data32 = data31[i4];
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.kind === undefined){
+let data33 = data32[i4];
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.kind === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
 }
-if(data32.times === undefined){
+if(data33.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data32.message === undefined){
+if(data33.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data32.exchange === undefined){
+if(data33.exchange === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
 }
-if(data32.kind !== undefined){
-if(typeof data32.kind !== "string"){
+if(data33.kind !== undefined){
+if(typeof data33.kind !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/kind",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data32.operation !== undefined){
-if(typeof data32.operation !== "string"){
+if(data33.operation !== undefined){
+if(typeof data33.operation !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/operation",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data32.sessionId !== undefined){
-if(typeof data32.sessionId !== "string"){
+if(data33.sessionId !== undefined){
+if(typeof data33.sessionId !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/sessionId",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data32.times !== undefined){
-let data36 = data32.times;
-if(!((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36)))){
+if(data33.times !== undefined){
+let data37 = data33.times;
+if(!((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data36 == "number"){
-if(data36 < 1 || isNaN(data36)){
+if(typeof data37 == "number"){
+if(data37 < 1 || isNaN(data37)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data32.message !== undefined){
-if(typeof data32.message !== "string"){
+if(data33.message !== undefined){
+if(typeof data33.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/message",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data32.exchange !== undefined){
-let data38 = data32.exchange;
-if(!((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38)))){
+if(data33.exchange !== undefined){
+let data39 = data33.exchange;
+if(!((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data38 == "number"){
-if(data38 < 1 || isNaN(data38)){
+if(typeof data39 == "number"){
+if(data39 < 1 || isNaN(data39)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-for(const key6 in data32){
+for(const key6 in data33){
 if(!schema18.properties.risked.items.onlyKnown.includes(key6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.risked.items.onlyKnown}}); errors++;
 }
@@ -948,29 +953,29 @@ vErrors = push(vErrors, {instancePath:instancePath+"/risked",schemaPath:"/compon
 }
 }
 if(data.neverMet !== undefined){
-let data39 = data.neverMet;
-if(Array.isArray(data39)){
-const len5 = data39.length;
+let data40 = data.neverMet;
+if(Array.isArray(data40)){
+const len5 = data40.length;
 for(let i5=0; i5<len5; i5++){
-let data40 = data39[i5];
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(data40.what === undefined){
+let data41 = data40[i5];
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.what === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
 }
-if(data40.scenario === undefined){
+if(data41.scenario === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "scenario"}}); errors++;
 }
-if(data40.what !== undefined){
-if(typeof data40.what !== "string"){
+if(data41.what !== undefined){
+if(typeof data41.what !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/what",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data40.scenario !== undefined){
-if(typeof data40.scenario !== "string"){
+if(data41.scenario !== undefined){
+if(typeof data41.scenario !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/scenario",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/scenario/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key7 in data40){
+for(const key7 in data41){
 if(!schema18.properties.neverMet.items.onlyKnown.includes(key7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
 }
@@ -986,45 +991,45 @@ vErrors = push(vErrors, {instancePath:instancePath+"/neverMet",schemaPath:"/comp
 }
 }
 if(data.exchanges !== undefined){
-let data43 = data.exchanges;
-if(Array.isArray(data43)){
-const len6 = data43.length;
+let data44 = data.exchanges;
+if(Array.isArray(data44)){
+const len6 = data44.length;
 for(let i6=0; i6<len6; i6++){
-let data44 = data43[i6];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.id === undefined){
+let data45 = data44[i6];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.id === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
 }
-if(data44.at === undefined){
+if(data45.at === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
 }
-if(data44.method === undefined){
+if(data45.method === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
 }
-if(data44.url === undefined){
+if(data45.url === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
-if(data44.account === undefined){
+if(data45.account === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
 }
-if(data44.status === undefined){
+if(data45.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data44.id !== undefined){
-let data45 = data44.id;
-if(!((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45)))){
+if(data45.id !== undefined){
+let data46 = data45.id;
+if(!((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data45 == "number"){
-if(data45 < 1 || isNaN(data45)){
+if(typeof data46 == "number"){
+if(data46 < 1 || isNaN(data46)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data44.at !== undefined){
-let data46 = data44.at;
-if(typeof data46 === "string"){
-if(!(formats2(data46))){
+if(data45.at !== undefined){
+let data47 = data45.at;
+if(typeof data47 === "string"){
+if(!(formats2(data47))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
@@ -1032,29 +1037,34 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data44.method !== undefined){
-if(typeof data44.method !== "string"){
+if(data45.method !== undefined){
+if(typeof data45.method !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/method",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data44.url !== undefined){
-if(typeof data44.url !== "string"){
+if(data45.url !== undefined){
+if(typeof data45.url !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/url",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data44.account !== undefined){
-let data49 = data44.account;
-if((typeof data49 !== "string") && (data49 !== null)){
+if(data45.account !== undefined){
+let data50 = data45.account;
+if((typeof data50 !== "string") && (data50 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.account.type}}); errors++;
 }
 }
-if(data44.status !== undefined){
-let data50 = data44.status;
-if((!((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50)))) && (data50 !== null)){
+if(data45.status !== undefined){
+let data51 = data45.status;
+if((!((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51)))) && (data51 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.status.type}}); errors++;
 }
 }
-for(const key8 in data44){
+if(data45.tool !== undefined){
+if(typeof data45.tool !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/tool",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key8 in data45){
 if(!schema18.properties.exchanges.items.onlyKnown.includes(key8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
 }
@@ -1070,26 +1080,26 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/com
 }
 }
 if(data.exit !== undefined){
-let data51 = data.exit;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.code === undefined){
+let data53 = data.exit;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.code === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
-if(data51.message === undefined){
+if(data53.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data51.code !== undefined){
-let data52 = data51.code;
-if(!((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52)))){
+if(data53.code !== undefined){
+let data54 = data53.code;
+if(!((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/code",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/code/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
-if(data51.message !== undefined){
-if(typeof data51.message !== "string"){
+if(data53.message !== undefined){
+if(typeof data53.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key9 in data51){
+for(const key9 in data53){
 if(!schema18.properties.exit.onlyKnown.includes(key9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exit.onlyKnown}}); errors++;
 }
