@@ -4,6 +4,7 @@ import type { Form } from './form.ts'
 import { validators as current } from './generated/validators/responses-current.ts'
 import { validators as older } from './generated/validators/responses-older.ts'
 import { validators as open } from './generated/validators/responses-open.ts'
+import { isObject } from './is-object.ts'
 import { operation, type OperationId } from './operations.ts'
 
 const byForm: { readonly [F in Form]: Readonly<Record<string, CompiledValidator>> } = { open, older, current }
@@ -33,6 +34,20 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
           demandedAt: '/components/schemas/Error/properties/error/properties/code',
         },
       ]
+}
+
+/** The published form of an answer that no other has; null where its members are those of both, or of none. The first item tells for a list. */
+export function formOfResponse(id: OperationId, status: number, body: unknown): 'older' | 'current' | null {
+  const short = withFirstItems(body)
+  const isOlder = responseFaults('older', id, status, short).length === 0
+  const isCurrent = responseFaults('current', id, status, short).length === 0
+  return isOlder === isCurrent ? null : isOlder ? 'older' : 'current'
+}
+
+function withFirstItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(withFirstItems)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFirstItems(member)]))
 }
 
 /** Pointers to the members of a body that are not in a form. */

@@ -82,11 +82,12 @@ function toFirst(exchange: ShownExchange | undefined): Markup {
 
 function toUsed(used: readonly UsedOperation[]): Markup {
   if (used.length === 0) return markup`<p>Nothing: no operation of the API was asked.</p>`
-  return markup`<div class="wide"><table class="entries used"><thead><tr><th>Operation</th><th>Times</th><th>Answers</th><th>Parameters</th><th>Polls</th><th>Programs</th></tr></thead><tbody>${used.map(
-    ({ operation, times, answers, parameters, unknown, polls, userAgents }) => markup`<tr><td>${operation}</td><td>${times}</td>
+  return markup`<div class="wide"><table class="entries used"><thead><tr><th>Operation</th><th>Times</th><th>Answers</th><th>Forms</th><th>Parameters</th><th>Polls</th><th>Programs</th></tr></thead><tbody>${used.map(
+    ({ operation, times, answers, forms, parameters, unknown, polls, userAgents }) => markup`<tr><td>${operation}</td><td>${times}</td>
 <td>${Object.entries(answers)
       .map(([status, often]) => `${often} × ${status}`)
       .join(', ')}</td>
+<td>${Object.keys(forms).join(', ')}</td>
 <td>${Object.keys(parameters).join(', ')}${unknown.map(({ message }) => markup`<br><small>ignored: ${message}</small>`)}</td>
 <td>${polls === null ? '' : `${toAmount(polls.sessions, 'session')}, every ${polls.medianSeconds} s`}</td><td>${userAgents.join(', ')}</td></tr>`,
   )}</tbody></table></div>`

@@ -44,9 +44,9 @@ export function toMarkdown(report: ClientReport, { command }: ReportedCommand): 
     [
       '## Used',
       [
-        toRow(['Operation', 'Times', 'Answers', 'Parameters', 'Ignored', 'Polls', 'Programs']),
-        toRow(['---', '---:', '---', '---', '---', '---', '---']),
-        ...used.map(({ operation, times, answers, parameters, unknown, polls, userAgents }) =>
+        toRow(['Operation', 'Times', 'Answers', 'Forms', 'Parameters', 'Ignored', 'Polls', 'Programs']),
+        toRow(['---', '---:', '---', '---', '---', '---', '---', '---']),
+        ...used.map(({ operation, times, answers, forms, parameters, unknown, polls, userAgents }) =>
           toRow([
             operation,
             String(times),
@@ -55,6 +55,7 @@ export function toMarkdown(report: ClientReport, { command }: ReportedCommand): 
                 .map(([status, often]) => `${often} × ${status}`)
                 .join(', '),
             ),
+            escaped(Object.keys(forms).join(', ')),
             escaped(Object.keys(parameters).join(', ')),
             escaped(unknown.map(({ message }) => message).join('; ')),
             polls === null ? '' : `${toAmount(polls.sessions, 'session')}, every ${polls.medianSeconds} s`,

@@ -29,11 +29,12 @@ export function whereToTry(): string {
 }
 
 /** An operation as it was used, in one line. */
-export function usedLine({ operation, times, answers, parameters, unknown, polls, userAgents }: UsedOperation): string {
+export function usedLine({ operation, times, answers, forms, parameters, unknown, polls, userAgents }: UsedOperation): string {
   const said = Object.entries(answers).map(([status, often]) => `${often} × ${status}`)
   const names = Object.keys(parameters)
   return [
     `${operation} ${times}: ${said.join(', ')}`,
+    ...(forms['older'] === undefined ? [] : [`in the ${Object.keys(forms).join(' and the ')} form`]),
     ...(names.length === 0 ? [] : [`with ${names.join(', ')}`]),
     ...(polls === null
       ? []

@@ -792,6 +792,10 @@ export interface components {
                 readonly answers: {
                     readonly [key: string]: number;
                 };
+                /** @description Older and current, each with how often an answer had it; none where it does not tell. */
+                readonly forms: {
+                    readonly [key: string]: number;
+                };
                 /** @description Of the API. */
                 readonly operation: string;
                 /** @description Query parameters and members of bodies, each with how often. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '632041486cd4ddbf'
+export const specHash = '05faf4472ce681f6'

@@ -50,6 +50,7 @@ function mergeUsed(one: UsedOperation, other: UsedOperation): UsedOperation {
     times: one.times + other.times,
     parameters: addTallies(one.parameters, other.parameters),
     answers: addTallies(one.answers, other.answers),
+    forms: addTallies(one.forms, other.forms),
     unknown: mergeAll([...one.unknown, ...other.unknown], ({ message }) => message, addTimes),
     userAgents: [...new Set([...one.userAgents, ...other.userAgents])],
     polls: mergePolls(one.polls, other.polls),

@@ -1,3 +1,4 @@
+import { formOfResponse } from '../../contract/judge-response.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { ClientExchange } from './client-exchange.ts'
@@ -12,6 +13,8 @@ export type UsedOperation = {
   readonly parameters: Readonly<Record<string, number>>
   /** How often each status was answered; `lost` where no answer arrived. */
   readonly answers: Readonly<Record<string, number>>
+  /** How often the service answered in its older and in its current form; none where an answer does not tell. */
+  readonly forms: Readonly<Record<string, number>>
   /** Keys and parameters that the contract does not know. */
   readonly unknown: readonly { readonly message: string; readonly times: number }[]
   readonly userAgents: readonly string[]
@@ -20,7 +23,14 @@ export type UsedOperation = {
 }
 
 type Tally = Map<string, number>
-type Use = { times: number; readonly parameters: Tally; readonly answers: Tally; readonly unknown: Tally; readonly userAgents: Tally }
+type Use = {
+  times: number
+  readonly parameters: Tally
+  readonly answers: Tally
+  readonly forms: Tally
+  readonly unknown: Tally
+  readonly userAgents: Tally
+}
 
 /** Counts what a client used, exchange by exchange. */
 export type UseCount = {
@@ -33,22 +43,32 @@ const mostNames = 200
 export function createUseCount(): UseCount {
   const uses = new Map<OperationId, Use>()
   return {
-    add({ body }, { operation, query, status, program }, unknown) {
+    add({ body, json, isReplaced }, { operation, query, status, program }, unknown) {
       if (operation === null) return
-      const use = uses.get(operation) ?? { times: 0, parameters: new Map(), answers: new Map(), unknown: new Map(), userAgents: new Map() }
+      const use = uses.get(operation) ?? {
+        times: 0,
+        parameters: new Map(),
+        answers: new Map(),
+        forms: new Map(),
+        unknown: new Map(),
+        userAgents: new Map(),
+      }
       uses.set(operation, use)
       use.times += 1
       for (const name of [...new URLSearchParams(query).keys(), ...membersOf(body)]) count(use.parameters, name)
       count(use.answers, status === null ? 'lost' : String(status))
+      const form = json === undefined || isReplaced || status === null || status >= 300 ? null : formOfResponse(operation, status, json)
+      if (form !== null) count(use.forms, form)
       for (const message of unknown) count(use.unknown, message)
       if (program !== undefined) count(use.userAgents, program ?? 'none')
     },
     read: (records) =>
-      [...uses].map(([operation, { times, parameters, answers, unknown, userAgents }]) => ({
+      [...uses].map(([operation, { times, parameters, answers, forms, unknown, userAgents }]) => ({
         operation,
         times,
         parameters: Object.fromEntries(parameters),
         answers: Object.fromEntries(answers),
+        forms: Object.fromEntries(forms),
         unknown: [...unknown].map(([message, often]) => ({ message, times: often })),
         userAgents: [...userAgents.keys()],
         polls: pollsOf(records.filter((record) => record.operation === operation && record.role === 'typedGet')),

@@ -467,7 +467,7 @@ return errors === 0;
 }
 
 
-const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","tool","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"tool":{"type":"string"},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status","tool"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"tool":{"type":"string"}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
+const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"forms":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","tool","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"tool":{"type":"string"},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status","tool"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"tool":{"type":"string"}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
 const formats2 = formats["date-time"];
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -529,6 +529,9 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/co
 if(data3.answers === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "answers"}}); errors++;
 }
+if(data3.forms === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "forms"}}); errors++;
+}
 if(data3.unknown === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "unknown"}}); errors++;
 }
@@ -582,38 +585,52 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/answers",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/answers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data3.forms !== undefined){
+let data10 = data3.forms;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key2 in data10){
+let data11 = data10[key2];
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/forms/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/forms/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/forms",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/forms/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data3.unknown !== undefined){
-let data10 = data3.unknown;
-if(Array.isArray(data10)){
-const len1 = data10.length;
+let data12 = data3.unknown;
+if(Array.isArray(data12)){
+const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-let data11 = data10[i1];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.message === undefined){
+let data13 = data12[i1];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data11.times === undefined){
+if(data13.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data11.message !== undefined){
-if(typeof data11.message !== "string"){
+if(data13.message !== undefined){
+if(typeof data13.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/message",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data11.times !== undefined){
-let data13 = data11.times;
-if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
+if(data13.times !== undefined){
+let data15 = data13.times;
+if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data13 == "number"){
-if(data13 < 1 || isNaN(data13)){
+if(typeof data15 == "number"){
+if(data15 < 1 || isNaN(data15)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-for(const key2 in data11){
-if(!schema18.properties.used.items.properties.unknown.items.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
+for(const key3 in data13){
+if(!schema18.properties.used.items.properties.unknown.items.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -627,11 +644,11 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown",sche
 }
 }
 if(data3.userAgents !== undefined){
-let data14 = data3.userAgents;
-if(Array.isArray(data14)){
-const len2 = data14.length;
+let data16 = data3.userAgents;
+if(Array.isArray(data16)){
+const len2 = data16.length;
 for(let i2=0; i2<len2; i2++){
-if(typeof data14[i2] !== "string"){
+if(typeof data16[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents/" + i2,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
@@ -641,91 +658,91 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents",s
 }
 }
 if(data3.polls !== undefined){
-let data16 = data3.polls;
-if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
+let data18 = data3.polls;
+if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: schema18.properties.used.items.properties.polls.type}}); errors++;
 }
-const _errs38 = errors;
-let valid12 = true;
-const _errs39 = errors;
-if(data16 !== null){
+const _errs43 = errors;
+let valid13 = true;
+const _errs44 = errors;
+if(data18 !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs39 === errors;
-errors = _errs38;
+var _valid0 = _errs44 === errors;
+errors = _errs43;
 if(vErrors !== null){
-if(_errs38){
-vErrors.length = _errs38;
+if(_errs43){
+vErrors.length = _errs43;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs41 = errors;
-if(data16 !== null){
+const _errs46 = errors;
+if(data18 !== null){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "null"}}); errors++;
 }
-var _valid0 = _errs41 === errors;
-valid12 = _valid0;
+var _valid0 = _errs46 === errors;
+valid13 = _valid0;
 }
-if(!valid12){
+if(!valid13){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs44 = errors;
-let valid13 = true;
-const _errs45 = errors;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+const _errs49 = errors;
+let valid14 = true;
+const _errs50 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs45 === errors;
-errors = _errs44;
+var _valid1 = _errs50 === errors;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs47 = errors;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.sessions === undefined){
+const _errs52 = errors;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.sessions === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
 }
-if(data16.most === undefined){
+if(data18.most === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "most"}}); errors++;
 }
-if(data16.medianSeconds === undefined){
+if(data18.medianSeconds === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "medianSeconds"}}); errors++;
 }
-if(data16.sessions !== undefined){
-let data17 = data16.sessions;
-if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+if(data18.sessions !== undefined){
+let data19 = data18.sessions;
+if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data17 == "number"){
-if(data17 < 1 || isNaN(data17)){
+if(typeof data19 == "number"){
+if(data19 < 1 || isNaN(data19)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data16.most !== undefined){
-let data18 = data16.most;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+if(data18.most !== undefined){
+let data20 = data18.most;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data18 == "number"){
-if(data18 < 2 || isNaN(data18)){
+if(typeof data20 == "number"){
+if(data20 < 2 || isNaN(data20)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 2}}); errors++;
 }
 }
 }
-if(data16.medianSeconds !== undefined){
-let data19 = data16.medianSeconds;
-if(typeof data19 == "number"){
-if(data19 < 0 || isNaN(data19)){
+if(data18.medianSeconds !== undefined){
+let data21 = data18.medianSeconds;
+if(typeof data21 == "number"){
+if(data21 < 0 || isNaN(data21)){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -733,25 +750,25 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key3 in data16){
-if(!schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
+for(const key4 in data18){
+if(!schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs47 === errors;
-valid13 = _valid1;
+var _valid1 = _errs52 === errors;
+valid14 = _valid1;
 }
-if(!valid13){
+if(!valid14){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key4 in data3){
-if(!schema18.properties.used.items.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema18.properties.used.items.onlyKnown}}); errors++;
+for(const key5 in data3){
+if(!schema18.properties.used.items.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema18.properties.used.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -765,105 +782,105 @@ vErrors = push(vErrors, {instancePath:instancePath+"/used",schemaPath:"/componen
 }
 }
 if(data.broke !== undefined){
-let data20 = data.broke;
-if(Array.isArray(data20)){
-const len3 = data20.length;
+let data22 = data.broke;
+if(Array.isArray(data22)){
+const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
-let data21 = data20[i3];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.rule === undefined){
+let data23 = data22[i3];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.rule === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
 }
-if(data21.sentence === undefined){
+if(data23.sentence === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "sentence"}}); errors++;
 }
-if(data21.operation === undefined){
+if(data23.operation === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
 }
-if(data21.field === undefined){
+if(data23.field === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "field"}}); errors++;
 }
-if(data21.times === undefined){
+if(data23.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data21.message === undefined){
+if(data23.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data21.fix === undefined){
+if(data23.fix === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "fix"}}); errors++;
 }
-if(data21.exchange === undefined){
+if(data23.exchange === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
 }
-if(data21.curl === undefined){
+if(data23.curl === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "curl"}}); errors++;
 }
-if(data21.rule !== undefined){
-if(typeof data21.rule !== "string"){
+if(data23.rule !== undefined){
+if(typeof data23.rule !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/rule",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.sentence !== undefined){
-if(typeof data21.sentence !== "string"){
+if(data23.sentence !== undefined){
+if(typeof data23.sentence !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/sentence",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/sentence/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.operation !== undefined){
-let data24 = data21.operation;
-if((typeof data24 !== "string") && (data24 !== null)){
+if(data23.operation !== undefined){
+let data26 = data23.operation;
+if((typeof data26 !== "string") && (data26 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema18.properties.broke.items.properties.operation.type}}); errors++;
 }
 }
-if(data21.tool !== undefined){
-if(typeof data21.tool !== "string"){
+if(data23.tool !== undefined){
+if(typeof data23.tool !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/tool",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.field !== undefined){
-if(typeof data21.field !== "string"){
+if(data23.field !== undefined){
+if(typeof data23.field !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/field",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.times !== undefined){
-let data27 = data21.times;
-if(!((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27)))){
+if(data23.times !== undefined){
+let data29 = data23.times;
+if(!((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data27 == "number"){
-if(data27 < 1 || isNaN(data27)){
+if(typeof data29 == "number"){
+if(data29 < 1 || isNaN(data29)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data21.message !== undefined){
-if(typeof data21.message !== "string"){
+if(data23.message !== undefined){
+if(typeof data23.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/message",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.fix !== undefined){
-if(typeof data21.fix !== "string"){
+if(data23.fix !== undefined){
+if(typeof data23.fix !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/fix",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/fix/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data21.exchange !== undefined){
-let data30 = data21.exchange;
-if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
+if(data23.exchange !== undefined){
+let data32 = data23.exchange;
+if(!((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data30 == "number"){
-if(data30 < 1 || isNaN(data30)){
+if(typeof data32 == "number"){
+if(data32 < 1 || isNaN(data32)){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data21.curl !== undefined){
-if(typeof data21.curl !== "string"){
+if(data23.curl !== undefined){
+if(typeof data23.curl !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/curl",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/curl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key5 in data21){
-if(!schema18.properties.broke.items.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema18.properties.broke.items.onlyKnown}}); errors++;
+for(const key6 in data23){
+if(!schema18.properties.broke.items.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.broke.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -877,69 +894,69 @@ vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/compone
 }
 }
 if(data.risked !== undefined){
-let data32 = data.risked;
-if(Array.isArray(data32)){
-const len4 = data32.length;
+let data34 = data.risked;
+if(Array.isArray(data34)){
+const len4 = data34.length;
 for(let i4=0; i4<len4; i4++){
-let data33 = data32[i4];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.kind === undefined){
+let data35 = data34[i4];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.kind === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
 }
-if(data33.times === undefined){
+if(data35.times === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
 }
-if(data33.message === undefined){
+if(data35.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data33.exchange === undefined){
+if(data35.exchange === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
 }
-if(data33.kind !== undefined){
-if(typeof data33.kind !== "string"){
+if(data35.kind !== undefined){
+if(typeof data35.kind !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/kind",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data33.operation !== undefined){
-if(typeof data33.operation !== "string"){
+if(data35.operation !== undefined){
+if(typeof data35.operation !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/operation",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data33.sessionId !== undefined){
-if(typeof data33.sessionId !== "string"){
+if(data35.sessionId !== undefined){
+if(typeof data35.sessionId !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/sessionId",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data33.times !== undefined){
-let data37 = data33.times;
-if(!((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37)))){
+if(data35.times !== undefined){
+let data39 = data35.times;
+if(!((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data37 == "number"){
-if(data37 < 1 || isNaN(data37)){
+if(typeof data39 == "number"){
+if(data39 < 1 || isNaN(data39)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data33.message !== undefined){
-if(typeof data33.message !== "string"){
+if(data35.message !== undefined){
+if(typeof data35.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/message",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data33.exchange !== undefined){
-let data39 = data33.exchange;
-if(!((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39)))){
+if(data35.exchange !== undefined){
+let data41 = data35.exchange;
+if(!((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data39 == "number"){
-if(data39 < 1 || isNaN(data39)){
+if(typeof data41 == "number"){
+if(data41 < 1 || isNaN(data41)){
 vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-for(const key6 in data33){
-if(!schema18.properties.risked.items.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.risked.items.onlyKnown}}); errors++;
+for(const key7 in data35){
+if(!schema18.properties.risked.items.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.risked.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -953,31 +970,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/risked",schemaPath:"/compon
 }
 }
 if(data.neverMet !== undefined){
-let data40 = data.neverMet;
-if(Array.isArray(data40)){
-const len5 = data40.length;
+let data42 = data.neverMet;
+if(Array.isArray(data42)){
+const len5 = data42.length;
 for(let i5=0; i5<len5; i5++){
-let data41 = data40[i5];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.what === undefined){
+let data43 = data42[i5];
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.what === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
 }
-if(data41.scenario === undefined){
+if(data43.scenario === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "scenario"}}); errors++;
 }
-if(data41.what !== undefined){
-if(typeof data41.what !== "string"){
+if(data43.what !== undefined){
+if(typeof data43.what !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/what",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data41.scenario !== undefined){
-if(typeof data41.scenario !== "string"){
+if(data43.scenario !== undefined){
+if(typeof data43.scenario !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/scenario",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/scenario/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key7 in data41){
-if(!schema18.properties.neverMet.items.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
+for(const key8 in data43){
+if(!schema18.properties.neverMet.items.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -991,45 +1008,45 @@ vErrors = push(vErrors, {instancePath:instancePath+"/neverMet",schemaPath:"/comp
 }
 }
 if(data.exchanges !== undefined){
-let data44 = data.exchanges;
-if(Array.isArray(data44)){
-const len6 = data44.length;
+let data46 = data.exchanges;
+if(Array.isArray(data46)){
+const len6 = data46.length;
 for(let i6=0; i6<len6; i6++){
-let data45 = data44[i6];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.id === undefined){
+let data47 = data46[i6];
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.id === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
 }
-if(data45.at === undefined){
+if(data47.at === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
 }
-if(data45.method === undefined){
+if(data47.method === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
 }
-if(data45.url === undefined){
+if(data47.url === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
-if(data45.account === undefined){
+if(data47.account === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
 }
-if(data45.status === undefined){
+if(data47.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data45.id !== undefined){
-let data46 = data45.id;
-if(!((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46)))){
+if(data47.id !== undefined){
+let data48 = data47.id;
+if(!((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data46 == "number"){
-if(data46 < 1 || isNaN(data46)){
+if(typeof data48 == "number"){
+if(data48 < 1 || isNaN(data48)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data45.at !== undefined){
-let data47 = data45.at;
-if(typeof data47 === "string"){
-if(!(formats2(data47))){
+if(data47.at !== undefined){
+let data49 = data47.at;
+if(typeof data49 === "string"){
+if(!(formats2(data49))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
@@ -1037,36 +1054,36 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data45.method !== undefined){
-if(typeof data45.method !== "string"){
+if(data47.method !== undefined){
+if(typeof data47.method !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/method",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data45.url !== undefined){
-if(typeof data45.url !== "string"){
+if(data47.url !== undefined){
+if(typeof data47.url !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/url",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data45.account !== undefined){
-let data50 = data45.account;
-if((typeof data50 !== "string") && (data50 !== null)){
+if(data47.account !== undefined){
+let data52 = data47.account;
+if((typeof data52 !== "string") && (data52 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.account.type}}); errors++;
 }
 }
-if(data45.status !== undefined){
-let data51 = data45.status;
-if((!((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51)))) && (data51 !== null)){
+if(data47.status !== undefined){
+let data53 = data47.status;
+if((!((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53)))) && (data53 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.status.type}}); errors++;
 }
 }
-if(data45.tool !== undefined){
-if(typeof data45.tool !== "string"){
+if(data47.tool !== undefined){
+if(typeof data47.tool !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/tool",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key8 in data45){
-if(!schema18.properties.exchanges.items.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
+for(const key9 in data47){
+if(!schema18.properties.exchanges.items.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -1080,28 +1097,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/com
 }
 }
 if(data.exit !== undefined){
-let data53 = data.exit;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.code === undefined){
+let data55 = data.exit;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.code === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
-if(data53.message === undefined){
+if(data55.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data53.code !== undefined){
-let data54 = data53.code;
-if(!((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54)))){
+if(data55.code !== undefined){
+let data56 = data55.code;
+if(!((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/code",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/code/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
-if(data53.message !== undefined){
-if(typeof data53.message !== "string"){
+if(data55.message !== undefined){
+if(typeof data55.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key9 in data53){
-if(!schema18.properties.exit.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exit.onlyKnown}}); errors++;
+for(const key10 in data55){
+if(!schema18.properties.exit.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema18.properties.exit.onlyKnown}}); errors++;
 }
 }
 }
@@ -1109,9 +1126,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key10 in data){
-if(!schema18.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema18.onlyKnown}}); errors++;
+for(const key11 in data){
+if(!schema18.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema18.onlyKnown}}); errors++;
 }
 }
 }
