@@ -73,3 +73,11 @@ test('client report: several wrong keys that each are refused are no polls', asy
   }
   expect((await simulateClients([tries])).risked).toEqual([])
 })
+
+test('client report: a create that its world refuses by a timeline is no fault', async () => {
+  const creates: Behaviour = async ({ ask }) => {
+    const { status, json } = await ask('POST', '/sessions/systematic-reviews', { researchQuestion: 'Does it work?' })
+    expect([status, json.error?.code]).toEqual([400, 'invalid_request'])
+  }
+  expect(await accusations([creates], { timelines: [{ type: 'systematicReview', failAt: 'screening_fulltext' }] })).toEqual([])
+})

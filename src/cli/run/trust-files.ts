@@ -74,7 +74,7 @@ export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] 
 function filesAt(path: string): readonly string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map(({ name }) => join(path, name))
   } catch {
     return [path]

@@ -747,7 +747,7 @@ export interface components {
                 readonly status: number | null;
                 /** @description Of the MCP server, which made it. */
                 readonly tool?: string;
-                /** @description The address, or the path below the base URL. */
+                /** @description The whole address. */
                 readonly url: string;
             }[];
             /** @description The end of the command, in a report of understudy run. */

@@ -123,18 +123,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
         format: 1,
         requests,
         used: used.read(records),
-        broke: broke.map(({ rule, operation, field, times, message, fix, first }) => ({
-          rule,
-          sentence: rules[rule].sentence,
-          operation,
-          ...(first.tool !== undefined && { tool: first.tool }),
-          field,
-          times,
-          message,
-          fix,
-          exchange: first.id,
-          curl: toCurlLine(first, end.mock ?? usualMock),
-        })),
+        broke: broke.map((one) => toBrokenRule(one, end.mock ?? usualMock)),
         risked: joinRisks(risks),
         neverMet: states
           .filter(({ what, of }) => !met.has(what) && of.some((one) => usedOf.has(one)))
@@ -202,6 +191,22 @@ function joinRisks(risks: readonly Risk[]): readonly RiskedBehaviour[] {
       },
     ]
   })
+}
+
+function toBrokenRule({ rule, operation, field, times, message, fix, first }: Broken, mock: CurlMock): BrokenRule {
+  const { id, tool } = first
+  return {
+    rule,
+    sentence: rules[rule].sentence,
+    operation,
+    ...(tool !== undefined && { tool }),
+    field,
+    times,
+    message,
+    fix,
+    exchange: id,
+    curl: toCurlLine(first, mock),
+  }
 }
 
 function toShown({ id, sentAt, method, url, account, status, tool }: ClientExchange | ClientRecord): ShownExchange {
