@@ -101,6 +101,7 @@ export const faultyPrograms: readonly FaultyProgram[] = [
   ]),
   ...written('page', 'js', [
     ['polls-every-second', slow, 'polls-too-fast'],
+    ['polls-every-5-seconds', slow, 'polls-too-fast'],
     ['polls-what-was-deleted', ours('report-is-deleted'), 'polls-after-refusal'],
     ['takes-paused-for-done', paused, 'paused-taken-as-final'],
     ['gives-up-after-500', ours('one-poll-answers-500'), 'gives-up-after-500'],
