@@ -101,7 +101,16 @@ test.each([
   ['a limit that is cut', [list(1, ['a'], { query: '?limit=500' })]],
   ['a limit above all that is refused', [recordExchange(1, 'listSessions', '/sessions?limit=500', recordAnswer(400, {}))]],
   ['a form, whose fields may be anywhere', [search({}, { headers: { 'content-type': 'text/plain' } })]],
-  ['filters that are none', [search({ query: 'x', searchMode: 'keyword', filters: { pubmedOnly: false, minYear: null } })]],
+  ...[
+    { pubmedOnly: false, minYear: null },
+    { includeKeywords: [], typeTags: [''] },
+    { minYear: '' },
+    { typeTags: {} },
+    { maxYear: 0 },
+    { retracted: 'exclude_retracted' },
+  ].map(
+    (filters) => [`filters that are none: ${JSON.stringify(filters)}`, [search({ query: 'x', searchMode: 'keyword', filters })]] as const,
+  ),
   ['a list of one address', [share(['reader@example.org'])]],
   ['isPublic null', [create({ isPublic: null }, false)]],
   ['a body that was asked for', [getReport({ title: 't', reportBody: 'b' }, '?include=reportBody')]],

@@ -1,3 +1,4 @@
+import { defaults } from '../../contract/generated/defaults.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import type { RuleId } from '../../contract/rules.ts'
@@ -79,9 +80,15 @@ function judgeSearch(exchange: Exchange): readonly Observation[] {
   const [name, known] = filtersBy[operation]
   const filters = asked[name]
   if (asked['searchMode'] !== 'keyword' || !isObject(filters)) return []
-  // A filter of no value, or one that is off, may count as none.
-  const set = known.find((filter) => ![undefined, null, false].includes(filters[filter] as null)) // compared by value
+  const set = known.find((filter) => !isNone(filters[filter]))
   return set === undefined ? [] : broken('search/filters-with-keyword', exchange, invalid, `200 for ${set} in keyword mode`)
+}
+
+/** True for the value of a filter that filters nothing, or no more than a search without filters. A deployment may take it for none. */
+function isNone(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isNone)
+  if (isObject(value)) return Object.values(value).every(isNone)
+  return !value || value === defaults.PaperFilters.retracted
 }
 
 /** An address has something before an `@` and something behind it. What else is wrong in one is for a check to say. */
