@@ -8,7 +8,7 @@ import { everyCreation } from './reviews/every-creation.ts'
 import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
 import { everyRefusal } from './every-refusal.ts'
-import { everyWalk } from './list/every-walk.ts'
+import { everyPagination } from './list/every-pagination.ts'
 import { everyShare } from './shares/every-share.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
 import { foreignSession } from '../../judgement/owners/foreign-session.ts'
@@ -30,5 +30,5 @@ export const breachMonitors: readonly Monitor[] = [
   everyShare,
   everyCreation,
   everyRefusal,
-  everyWalk,
+  everyPagination,
 ]

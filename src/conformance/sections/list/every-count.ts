@@ -1,13 +1,12 @@
-import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { nextCursorOf, queryOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import type { ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
-import { rootOf } from '../../../judgement/session-readings.ts'
+import { createPaginationReader, isBefore, readPage, type Page } from './read-paginations.ts'
 import { countRecent, isRecentOn } from './recent-sessions.ts'
 
 const rule = 'sessions/list/total-count'
 
-/** A page of a list that counts, with those before it. */
-type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSession[]; readonly total: number }
+/** A page of a list that counts. */
+type Counted = Page & { readonly total: number }
 
 /**
  * Compares totalCount on the pages of one pagination. It may be late by what is new, and change by what others create, share or delete on the
@@ -16,37 +15,25 @@ type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSes
 export const everyCount: Monitor = {
   rules: [rule],
   start() {
-    const next = new Map<string, readonly Page[]>()
-    const last = new Map<string, readonly Page[]>()
+    const read = createPaginationReader()
     return (exchange) => {
-      const [sessions, total] = [readListedSessions(exchange), memberOf(exchange, 'totalCount')]
-      const query = queryOf(exchange)
+      const page = readPage(exchange)
+      const { pages = [], earlier = [] } = page === null ? {} : (read(page) ?? {})
       // A session may leave the list of a status at any time.
-      if (sessions === null || typeof total !== 'number' || query.has('status')) return []
-      const cursor = query.get('cursor')
-      query.delete('cursor')
-      query.sort()
-      const list = `${exchange.as} ${rootOf(exchange)} ${query.toString()}`
-      const before = cursor === null ? [] : next.get(`${list} ${cursor}`)?.filter((page) => isBefore(page.exchange, exchange))
-      // The first page of it was not recorded.
-      if (before === undefined || (cursor !== null && before.length === 0)) return []
-      const page = { exchange, sessions, total }
-      const pages = [...before, page]
-      const following = nextCursorOf(exchange)
-      if (following !== null) next.set(`${list} ${following}`, pages)
-      const found = observeShown(pages) ?? observeLeft(pages) ?? (cursor === null ? observeAgain(last.get(list), page) : null)
-      last.set(list, pages)
+      if (page?.hasStatus !== false || !pages.every(isCounted)) return []
+      const again = page.cursor === null && earlier.every(isCounted) ? observeAgain(earlier, pages) : null
+      const found = observeShown(pages) ?? observeLeft(pages) ?? again
       return found === null ? [] : [found]
     }
   },
 }
 
-function isBefore(one: Exchange, other: Exchange): boolean {
-  return one.order.answered < other.order.sent
+function isCounted(page: Page): page is Counted {
+  return page.total !== undefined
 }
 
 /** A count has every session that this page or a later one shows, but for those that are newer than it. */
-function observeShown(pages: readonly Page[]): Observation | null {
+function observeShown(pages: readonly Counted[]): Observation | null {
   for (const [index, page] of pages.entries()) {
     const shown = pages.slice(index).flatMap(({ sessions }) => sessions)
     const old = shown.filter((session) => !isRecentOn(page.exchange, session) && !mayBeShared(session))
@@ -66,7 +53,7 @@ function observeShown(pages: readonly Page[]): Observation | null {
 const [manyOnPage, manyTimes] = [2, 2]
 
 /** A count of what is left, from page to page. */
-function observeLeft(pages: readonly Page[]): Observation | null {
+function observeLeft(pages: readonly Counted[]): Observation | null {
   const last = pages.slice(-manyTimes - 1)
   const [first] = last
   const isOfLeft = last.every((page, index) => {
@@ -85,13 +72,12 @@ const mostPassing = 10
  * The pages between two first pages that begin with the same session and count alike. A page between them may count a few more, which were
  * created and deleted meanwhile. It cannot count fewer, since what was created after a deletion would stand first.
  */
-function observeAgain(pages: readonly Page[] | undefined, again: Page): Observation | null {
-  const [first] = pages ?? []
-  const isSame = first?.sessions[0]?.sessionId === again.sessions[0]?.sessionId
-  if (pages === undefined || first === undefined || !isSame || !pages.every(({ exchange }) => isBefore(exchange, again.exchange)))
-    return null
+function observeAgain(pages: readonly Counted[], [again]: readonly Counted[]): Observation | null {
+  const [first] = pages
+  if (first === undefined || again === undefined || !pages.every((page) => isBefore(page, again))) return null
+  const isSame = first.sessions[0]?.sessionId === again.sessions[0]?.sessionId
   const all = [...pages, again]
-  if (first.total !== again.total || all.some(({ sessions }) => sessions.some(mayBeShared))) return null
+  if (!isSame || first.total !== again.total || all.some(({ sessions }) => sessions.some(mayBeShared))) return null
   const recent = countRecent(all.map(({ exchange }) => exchange))
   const wrong = pages.find(({ total }) => first.total - total > recent || total - first.total > recent + mostPassing)
   if (wrong === undefined) return null
@@ -103,7 +89,7 @@ function mayBeShared({ type, role }: ListedSession): boolean {
   return type !== 'report' && type !== 'systematicReview' && role !== 'owner'
 }
 
-function broken(pages: readonly Page[], expected: string, actual: number): Observation {
+function broken(pages: readonly Counted[], expected: string, actual: number): Observation {
   const exchanges = pages.map(({ exchange }) => exchange.id)
   return { rule, exchanges, breach: { expected, actual: String(actual), pointer: '/totalCount' } }
 }
