@@ -1,8 +1,9 @@
 import { isObject } from '../contract/is-object.ts'
+import { jsonBodyOf } from '../exchange/json-body.ts'
 import type { Stage } from '../contract/service.ts'
 import { readSessionsIn, type SessionReading } from './session-readings.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { createdKeyOf, readRequest, stageOf } from './stages.ts'
+import { createdKeyOf, stageOf } from './stages.ts'
 
 const stageRule = 'sessions/lifecycle/only-configured-stages'
 const dataRule = 'reviews/get/data-only-configured'
@@ -35,7 +36,7 @@ export const configuredStages: Monitor = {
     const inARow = new Map<string, number>()
     return (exchange) => {
       const key = exchange.operation === 'createSystematicReview' ? createdKeyOf(exchange) : null
-      const request = key === null ? undefined : readRequest(exchange)
+      const request = key === null ? undefined : jsonBodyOf(exchange)
       if (key !== null && request !== undefined)
         created.set(key, { by: exchange.id, left: configurable.filter(({ isIn }) => !isIn(request)) })
       if (exchange.operation !== 'getSystematicReview') return []

@@ -1,8 +1,9 @@
 import { isObject } from '../contract/is-object.ts'
+import { jsonBodyOf } from '../exchange/json-body.ts'
 import { service, type SessionKind } from '../contract/service.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { judgeReadings, readSessionsIn } from './session-readings.ts'
-import { createdKeyOf, readRequest } from './stages.ts'
+import { createdKeyOf } from './stages.ts'
 
 const titleRule = 'reports/get/result-title-generated'
 
@@ -31,7 +32,7 @@ export const generatedTitles: Monitor = {
     const untitled = new Map<string, number>()
     return (exchange) => {
       const key = exchange.operation === 'createReport' ? createdKeyOf(exchange) : null
-      const title = readRequest(exchange)?.['title']
+      const title = jsonBodyOf(exchange)?.['title']
       if (key !== null && (title === undefined || title === null)) untitled.set(key, exchange.id)
       if (exchange.operation !== 'getReport') return []
       return readSessionsIn(exchange).flatMap((reading): readonly Observation[] => {

@@ -1,5 +1,5 @@
-import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
+import { jsonBodyOf } from '../exchange/json-body.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 import { readSessionsIn, type SessionReading } from './session-readings.ts'
@@ -67,21 +67,13 @@ function shorten(name: string): string {
 }
 
 /** The question and the title of a creation. */
-function namesOf({ request }: Exchange): readonly string[] {
-  const body = parseJson(request.body ?? '')
-  return isObject(body) ? [body['researchQuestion'], body['title']].filter((name) => typeof name === 'string') : []
+function namesOf(creation: Exchange): readonly string[] {
+  const { researchQuestion, title } = jsonBodyOf(creation) ?? {}
+  return [researchQuestion, title].filter((name) => typeof name === 'string')
 }
 
 function generatedTitleOf(get: Exchange): string | undefined {
   if (answerOf(get)?.status !== 200) return undefined
   const title = memberOf(get, 'result', 'title') ?? memberOf(get, 'data', 'report', 'result', 'title')
   return typeof title === 'string' ? title : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

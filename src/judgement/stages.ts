@@ -1,4 +1,3 @@
-import { isObject } from '../contract/is-object.ts'
 import { service, type SessionKind, type Stage } from '../contract/service.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
@@ -70,16 +69,6 @@ export const createdNeverUnknown: Monitor = {
 export function createdKeyOf(exchange: Exchange): string | null {
   const [reading] = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview' ? readSessionsIn(exchange) : []
   return reading === undefined ? null : keyOf(reading.root, reading.sessionId)
-}
-
-/** Parses the body of a request; undefined if it is no JSON object. */
-export function readRequest({ request: { body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body ?? '')
-    return isObject(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export function stageOf({ session, type }: SessionReading): Stage | null {

@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../exchange/json-body.ts'
 import { type Finding, toInconclusive } from './check.ts'
 import type { Table } from './csv-table.ts'
 
@@ -18,15 +19,9 @@ export function listIn({ operation }: Exchange): 'papers' | 'trials' {
   return operation === 'searchTrials' ? 'trials' : 'papers'
 }
 
-/** The body of a search request. */
-export function askedOf({ request: { body } }: Exchange): Row {
-  const asked: unknown = body === undefined ? undefined : JSON.parse(body)
-  return isObject(asked) ? asked : {}
-}
-
 /** The filters of a search request. */
 export function filtersOf(exchange: Exchange): Row {
-  const { filters, trialFilters } = askedOf(exchange)
+  const { filters, trialFilters } = jsonBodyOrEmpty(exchange)
   return isObject(filters) ? filters : isObject(trialFilters) ? trialFilters : {}
 }
 

@@ -1,9 +1,9 @@
 import type { OperationId } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../exchange/json-body.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import type { Target } from '../define/target.ts'
-import { bodyOf } from '../probes/define-creation.ts'
 import { toCall } from './send-again.ts'
 import { isValid } from './valid-request.ts'
 
@@ -58,5 +58,5 @@ function idIn({ sessions = {} }: Target, entry: keyof NonNullable<Target['sessio
 
 function isOwnAddress(share: Exchange, { accounts = {} }: Target): boolean {
   const own = Object.entries(accounts).find(([name]) => name === share.as)?.[1]?.email
-  return own !== undefined && own.toLowerCase() === String(bodyOf(share)['email']).toLowerCase()
+  return own !== undefined && own.toLowerCase() === String(jsonBodyOrEmpty(share)['email']).toLowerCase()
 }

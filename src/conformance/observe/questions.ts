@@ -1,17 +1,18 @@
 import { isObject } from '../../contract/is-object.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../exchange/json-body.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Question } from './question.ts'
 import { sharingQuestions } from './sharing-questions.ts'
-import { absentOrNull, bodyOrEmpty, codeAmong, queryOf, refusedOr, statusOf } from './read-exchange.ts'
+import { absentOrNull, codeAmong, queryOf, refusedOr, statusOf } from './read-exchange.ts'
 
 const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType<Question['start']> })[] = [
   {
     asks: 'maxResults over what the plan allows',
     rule: 'limits/results-per-request/pro',
     read(exchange) {
-      const { maxResults } = bodyOrEmpty(exchange)
+      const { maxResults } = jsonBodyOrEmpty(exchange)
       const cap = planOf(exchange)?.resultsPerSearch ?? null
       if (roleOf(exchange) !== 'search' || cap === null || typeof maxResults !== 'number' || maxResults <= cap) return undefined
       return refusedOr('accepted, with no more results than it allows', exchange)
@@ -77,7 +78,7 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     asks: 'empty filters in keyword mode',
     rule: 'search/filters-with-keyword',
     read(exchange) {
-      const { searchMode, filters, trialFilters } = bodyOrEmpty(exchange)
+      const { searchMode, filters, trialFilters } = jsonBodyOrEmpty(exchange)
       const given = filters ?? trialFilters
       const isAbout = searchMode === 'keyword' && isObject(given) && Object.keys(given).length === 0
       return isAbout ? refusedOr('accepted', exchange) : undefined
@@ -124,7 +125,7 @@ function planOf({ as }: Exchange) {
 }
 
 function countIn(exchange: Exchange, stage: string, list: string): number {
-  const asked = bodyOrEmpty(exchange)[stage]
+  const asked = jsonBodyOrEmpty(exchange)[stage]
   const items = isObject(asked) ? asked[list] : undefined
   return Array.isArray(items) ? items.length : 0
 }

@@ -1,16 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 
-/** The body of a request, or an empty object: some bodies are no JSON on purpose. */
-export function bodyOrEmpty({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(body ?? '')
-    return isObject(parsed) ? parsed : {}
-  } catch {
-    return {}
-  }
-}
-
 export function queryOf({ request: { url } }: Exchange): URLSearchParams {
   return new URLSearchParams(url.replace(/^[^?]*\??/, '').replace(/#.*$/, ''))
 }

@@ -1,6 +1,7 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../exchange/json-body.ts'
 import type { Question } from './question.ts'
-import { bodyOrEmpty, statusOf } from './read-exchange.ts'
+import { statusOf } from './read-exchange.ts'
 
 /** Open questions about sharing. Each takes several exchanges to answer. */
 export const sharingQuestions: readonly Question[] = [
@@ -11,7 +12,7 @@ export const sharingQuestions: readonly Question[] = [
       const shares = new Set<string>()
       return (exchange) => {
         const status = statusOf(exchange)
-        const { email } = bodyOrEmpty(exchange)
+        const { email } = jsonBodyOrEmpty(exchange)
         if (exchange.operation !== 'shareSession' || typeof email !== 'string' || status === undefined) return undefined
         const share = `${exchange.as ?? ''} ${sessionOf(exchange)} ${email.toLowerCase()}`
         if (shares.has(share)) return `answers ${status}`
@@ -24,7 +25,7 @@ export const sharingQuestions: readonly Question[] = [
     asks: 'the letter case of an address that was shared with',
     rule: 'sessions/shares/email-echoed',
     start: () => (exchange) => {
-      const { email } = bodyOrEmpty(exchange)
+      const { email } = jsonBodyOrEmpty(exchange)
       const echoed = memberOf(exchange, 'share', 'email')
       if (statusOf(exchange) !== 201 || typeof email !== 'string' || email === email.toLowerCase()) return undefined
       return echoed === email ? 'kept' : echoed === email.toLowerCase() ? 'made small' : undefined

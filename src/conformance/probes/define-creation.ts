@@ -88,11 +88,6 @@ export function createdId(created: Exchange): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The JSON body that a request was sent with. */
-export function bodyOf({ request }: Exchange): Body {
-  return request.body === undefined ? {} : (JSON.parse(request.body) as Body) // sent as JSON by a probe
-}
-
 /** A body without some of its members. */
 export function omit(...names: readonly string[]): (body: Body) => Body {
   return (body) => Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))

@@ -3,6 +3,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import type { RuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { jsonBodyOf } from '../../exchange/json-body.ts'
 import { queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -73,7 +74,7 @@ const filtersBy = {
 
 function judgeSearch(exchange: Exchange): readonly Observation[] {
   const { operation } = exchange
-  const asked = askedOf(exchange)
+  const asked = jsonBodyOf(exchange)
   if (asked === undefined || answerOf(exchange)?.status !== 200) return []
   if (operation !== 'searchPapers' && operation !== 'searchTrials') return []
   if (!Object.hasOwn(asked, 'query')) return broken('search/query-required', exchange, invalid, '200 for a search without query')
@@ -93,7 +94,7 @@ function isNone(value: unknown): boolean {
 
 /** An address has something before an `@` and something behind it. What else is wrong in one is for a check to say. */
 function judgeShare(exchange: Exchange): readonly Observation[] {
-  const asked = askedOf(exchange)
+  const asked = jsonBodyOf(exchange)
   if (asked === undefined || answerOf(exchange)?.status !== 201) return []
   const email = asked['email']
   const isAddress = Array.isArray(email) || (typeof email === 'string' && /[^@]@[^@]/.test(email))
@@ -101,7 +102,7 @@ function judgeShare(exchange: Exchange): readonly Observation[] {
 }
 
 function judgeCreation(exchange: Exchange): readonly Observation[] {
-  const asked = askedOf(exchange)
+  const asked = jsonBodyOf(exchange)
   const actual = memberOf(exchange, 'isPublic')
   if (asked === undefined || answerOf(exchange)?.status !== 202 || typeof actual !== 'boolean') return []
   const wanted = Object.hasOwn(asked, 'isPublic') ? asked['isPublic'] : false
@@ -170,18 +171,6 @@ function keyRuleOf({ operation }: Exchange): (typeof keyRules)[number] | undefin
     case 'discovery':
     case 'other':
       return undefined
-  }
-}
-
-/** The object that a request has as its JSON body; undefined for anything else. */
-function askedOf({ request: { headers, body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
-  const type = headers['content-type']
-  if (body === undefined || (type !== undefined && !/json/i.test(type))) return undefined
-  try {
-    const asked: unknown = JSON.parse(body)
-    return isObject(asked) ? asked : undefined
-  } catch {
-    return undefined
   }
 }
 

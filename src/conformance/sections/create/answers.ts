@@ -1,11 +1,12 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { toldValue } from '../../../judgement/told-value.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { byAnswer } from '../../define/excuse.ts'
 import { acceptsWithinBounds, judgeAccepted } from '../accept-within-bounds.ts'
 import { boundedReport, generatedReview, plainReport, plainReview, question } from '../../probes/created-sessions.ts'
-import { bodyOf, createdId, isAccepted } from '../../probes/define-creation.ts'
+import { createdId, isAccepted } from '../../probes/define-creation.ts'
 import { journeys, titledReportJourney } from '../../probes/journey.ts'
 import { sessionIn } from '../../define/find-session.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
@@ -62,7 +63,7 @@ const publicAsCreated = definePart({
     for (const { created, reads, lists } of all) {
       if (!isAccepted(created)) continue
       const id = createdId(created) ?? ''
-      const expected = bodyOf(created)['isPublic'] === true
+      const expected = jsonBodyOrEmpty(created)['isPublic'] === true
       values.add(expected)
       const shown = [created, ...reads.filter(isAccepted)].map((exchange) => ({ exchange, actual: memberOf(exchange, 'isPublic') }))
       const listed = lists.map((exchange) => ({ exchange, actual: sessionIn(exchange, id)?.['isPublic'] }))
@@ -138,7 +139,7 @@ const titleUsed = defineCheck({
   rule: 'reports/create/title-used',
   probes: [titledReportJourney],
   judge({ created, ended, lists }) {
-    const { title, researchQuestion } = bodyOf(created)
+    const { title, researchQuestion } = jsonBodyOrEmpty(created)
     const id = createdId(created)
     if (id === undefined || typeof title !== 'string') return toInconclusive('create with a title', created)
     const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)

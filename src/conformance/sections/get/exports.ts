@@ -1,6 +1,7 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { readRequest, stageOf } from '../../../judgement/stages.ts'
+import { jsonBodyOf } from '../../../exchange/json-body.ts'
+import { stageOf } from '../../../judgement/stages.ts'
 import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
@@ -132,7 +133,7 @@ const everyStage = definePart({
     const [status, exportsStatus] = ['status', 'exportsStatus'].map((name) => String(memberOf(ended, name)))
     if (status !== 'completed') return { inconclusive: `the review is ${status}` }
     if (exportsStatus !== 'ready') return { notShown: `the review is completed, its exports ${exportsStatus}` }
-    const request = readRequest(created) ?? {}
+    const request = jsonBodyOf(created) ?? {}
     const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
     const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
     const lacking = configured.find(({ part }) => !has(part))

@@ -1,12 +1,12 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOf } from '../../../exchange/json-body.ts'
 import { defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 import { listedPages } from '../../probes/listed-pages.ts'
 import { sessionIn } from '../../define/find-session.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReview, plainReport, titledReport } from '../../probes/created-sessions.ts'
-import { readRequest } from '../../../judgement/stages.ts'
 
 type Pages = {
   readonly ofPublic?: Exchange
@@ -76,7 +76,7 @@ function isSameAnswer(one: Exchange, other: Exchange): boolean {
 function isShowing(page: Exchange, created: Exchange): boolean {
   const answer = answerOf(page)
   if (answer?.status !== 200) return false
-  const { title, researchQuestion } = readRequest(created) ?? {}
+  const { title, researchQuestion } = jsonBodyOf(created) ?? {}
   const words = [title, researchQuestion].filter((text) => typeof text === 'string')
   if (words.some((text) => unescaped(answer.text).includes(text))) return true
   const visible = visibleText(answer.text)

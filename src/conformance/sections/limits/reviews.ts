@@ -1,5 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type TriedReview,
 } from './capped-reviews.ts'
 import { fullReview } from '../../probes/created-sessions.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { questionsIn, wideReview } from '../../probes/wide-reviews.ts'
 import { allOf } from '../../define/combine-findings.ts'
 
@@ -69,7 +69,7 @@ const columnsOnEnterprise = defineCheck({
   rule: 'limits/review-columns/enterprise',
   probes: [wideReview],
   judge({ tries, smaller }) {
-    const all = tries.findLast((tried) => questionsIn(bodyOf(tried)) === enterprise.systematicReviews.maxColumns)
+    const all = tries.findLast((tried) => questionsIn(jsonBodyOrEmpty(tried)) === enterprise.systematicReviews.maxColumns)
     if (all === undefined) return { inconclusive: 'no review of all columns was sent' }
     return judgeAccepted({ answered: all, ...(smaller !== undefined && { smaller }) })
   },

@@ -1,9 +1,10 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { acceptsWithinBounds, judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, definePart, type Check, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { fullReview, generatedReview, plainReview } from '../../probes/created-sessions.ts'
-import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
+import { isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
 import { wideScreening } from '../../probes/wide-reviews.ts'
 import { searchesEachCorpus } from './corpora.ts'
 import { findSettingsFault } from './settings.ts'
@@ -20,7 +21,7 @@ function acceptedWith<const Id extends DeploymentRuleId>(
     probes: [probe],
     judge(creation) {
       const { created } = creation
-      const otherwise = has(bodyOf(created)) ? judgeAccepted(created) : { inconclusive: 'it was refused for something else' }
+      const otherwise = has(jsonBodyOrEmpty(created)) ? judgeAccepted(created) : { inconclusive: 'it was refused for something else' }
       return judgeStumble(rule, probe, creation) ?? otherwise
     },
   })
@@ -39,7 +40,7 @@ type SettingsRule = Parameters<typeof findSettingsFault>[0]
 function judgeSettings(rule: SettingsRule, creations: readonly Exchange[]): Finding {
   const shown = creations.filter((created) => isAccepted(created) && memberOf(created, 'settings') !== undefined)
   for (const created of shown) {
-    const broken = findSettingsFault(rule, created, bodyOf(created))
+    const broken = findSettingsFault(rule, created, jsonBodyOrEmpty(created))
     if (broken !== null) return { broken, by: [created] }
   }
   const refused = creations.find((created) => !isAccepted(created))

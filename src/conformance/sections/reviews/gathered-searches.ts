@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { plainReview, question } from '../../probes/created-sessions.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { reviewIn } from './fresh-review.ts'
 
 type Searched = { readonly searched?: Exchange }
@@ -14,7 +14,7 @@ export const plainReviewSearch: Probe<Searched> = {
   cost: { requests: 1, searches: 1, sessions: 0 },
   uses: [plainReview],
   async send({ send, evidence }) {
-    const { researchQuestion } = bodyOf((await evidence(plainReview)).created)
+    const { researchQuestion } = jsonBodyOrEmpty((await evidence(plainReview)).created)
     return { searched: await send({ operation: 'searchPapers', as: 'default', body: { query: researchQuestion, maxResults: 10 } }) }
   },
 }

@@ -1,10 +1,11 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { acceptsWithinBounds, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers, question } from '../../probes/created-sessions.ts'
-import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/define-creation.ts'
+import { isAccepted, isRefusedAsInvalid } from '../../probes/define-creation.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, noTable, plainReviewTables, type ReviewTables } from './review-tables.ts'
 import { rowsOf, isInTable } from '../../define/search-results.ts'
@@ -159,7 +160,8 @@ const keywordLiteral = defineCheck({
     if (stumbling !== null) return stumbling
     const table = parseCsvTable(tables.search)
     if (table === null) return unseen(tables)
-    if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { inconclusive: 'it was refused for something else' }
+    if (!JSON.stringify(jsonBodyOrEmpty(created)['searches']).includes('"keyword"'))
+      return { inconclusive: 'it was refused for something else' }
     if (table.rows.length === 0) return { notShown: 'the review gathered nothing' }
     const by = present(created, tables.search)
     const most = fromNamed + fromLiterature + fromOthers

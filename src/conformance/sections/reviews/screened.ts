@@ -1,10 +1,11 @@
 import { isObject } from '../../../contract/is-object.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
-import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
+import { isAccepted } from '../../probes/define-creation.ts'
 import { isNotGiven } from './not-given.ts'
 import { fullReviewTables, generatedReviewTables, noTable, type ReviewTables } from './review-tables.ts'
 
@@ -27,7 +28,7 @@ function unseen(what: string, { created, read }: ReviewTables, download: Exchang
 type Asking = { readonly criteria?: readonly { readonly name: string }[]; readonly generate?: boolean; readonly depth?: string }
 
 function screeningOf(tables: ReviewTables): Asking {
-  return Object(bodyOf(tables.created)['abstractScreening']) as Asking // as a probe built it
+  return Object(jsonBodyOrEmpty(tables.created)['abstractScreening']) as Asking // as a probe built it
 }
 
 const generated = defineCheck({
@@ -104,7 +105,7 @@ const quoteColumns = defineFurtherPart({
     for (const { tables, stage } of screenings) {
       const file = stage === 'abstractScreening' ? tables.screen : tables.fulltext
       const table = parseCsvTable(file)
-      const asked = bodyOf(tables.created)[stage]
+      const asked = jsonBodyOrEmpty(tables.created)[stage]
       if (file === undefined || table === null || !isObject(asked)) continue
       const broken = judgeQuoteColumns(table, asked['depth'] === 'fast')
       if (broken !== null) return { broken, by: [tables.created, file] }
@@ -162,7 +163,7 @@ const choicesRestrict = definePart({
 type Question = { readonly name: string; readonly choices?: readonly string[] }
 
 function questionsOf(created: Exchange): readonly Question[] {
-  const { questions = [] } = Object(bodyOf(created)['extraction']) as { readonly questions?: readonly Question[] } // as built
+  const { questions = [] } = Object(jsonBodyOrEmpty(created)['extraction']) as { readonly questions?: readonly Question[] } // as built
   return questions
 }
 

@@ -1,9 +1,10 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import type { RuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOf, jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { isObject } from '../../../contract/is-object.ts'
 import type { Breach, Monitor, Observation } from '../../../judgement/monitor.ts'
-import { askedOf, filtersOf, idOf, listIn, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
+import { filtersOf, idOf, listIn, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
 
 /** A fault of one result of a search, or of the whole list. */
 type Judged = { readonly rule: RuleId; readonly breach: Breach } | null
@@ -33,7 +34,12 @@ export const everySearch: Monitor = {
     const retracted = createRetractedCount()
     return (exchange) => {
       const rows = rowsOf(exchange)
-      if (rows === undefined || (exchange.operation !== 'searchPapers' && exchange.operation !== 'searchTrials')) return []
+      if (
+        rows === undefined ||
+        jsonBodyOf(exchange) === undefined ||
+        (exchange.operation !== 'searchPapers' && exchange.operation !== 'searchTrials')
+      )
+        return []
       const judged = [judgeCount(exchange, rows), judgeWarnings(exchange), ...rows.map((row, index) => judgeRow(exchange, row, index))]
       const found = judged.flatMap((one): readonly Observation[] => (one === null ? [] : [{ ...one, exchanges: [exchange.id] }]))
       return [...found, ...untagged(exchange, rows), ...marked(exchange, rows), ...retracted(exchange, rows)]
@@ -42,7 +48,7 @@ export const everySearch: Monitor = {
 }
 
 function judgeCount(exchange: Exchange, rows: readonly Row[]): Judged {
-  const { maxResults = defaults.SearchPapersRequest.maxResults } = askedOf(exchange)
+  const { maxResults = defaults.SearchPapersRequest.maxResults } = jsonBodyOrEmpty(exchange)
   // Another rule judges values that are no count.
   if (typeof maxResults !== 'number' || !Number.isInteger(maxResults) || maxResults < 1 || rows.length <= maxResults) return null
   return broken('search/max-results-honoured', `at most ${maxResults}`, String(rows.length), `/${listIn(exchange)}`)
@@ -69,7 +75,7 @@ function judgeRow(exchange: Exchange, row: Row, index: number): Judged {
 function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
   const at = (rule: RuleId, member: string, expected: string): Judged =>
     broken(rule, expected, JSON.stringify(paper[member]) ?? 'absent', `/papers/${index}/${member}`)
-  if (askedOf(exchange)['corpus'] === 'pubmed') {
+  if (jsonBodyOrEmpty(exchange)['corpus'] === 'pubmed') {
     const rule = 'search/papers/pubmed-leaves-empty'
     if (listOf(paper, 'studyTypeTags').length > 0) return at(rule, 'studyTypeTags', 'an empty array, for the corpus is pubmed')
     if ((paper['journalQuartile'] ?? null) !== null) return at(rule, 'journalQuartile', 'null, for the corpus is pubmed')
@@ -84,7 +90,7 @@ function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
   if (typeof maxQuartile === 'number' && typeof journalQuartile === 'number' && journalQuartile > maxQuartile)
     return at('search/papers/filter-max-quartile', 'journalQuartile', `at most ${maxQuartile}`)
   const { studyTypeTags: tags } = paper
-  const isOfService = (askedOf(exchange)['corpus'] ?? 'service') === 'service'
+  const isOfService = (jsonBodyOrEmpty(exchange)['corpus'] ?? 'service') === 'service'
   if (isOfService && Array.isArray(typeTags) && typeTags.length > 0 && Array.isArray(tags) && !tags.some((tag) => typeTags.includes(tag)))
     return at('search/papers/filter-type-tags', 'studyTypeTags', `one of ${typeTags.join(', ')}`)
   return null
@@ -116,7 +122,7 @@ function createUntaggedCount(): (exchange: Exchange, rows: readonly Row[]) => re
   const tagged = new Set<string>()
   const untagged = new Map<string, { readonly papers: ReadonlySet<string>; readonly exchanges: readonly number[] }>()
   return (exchange, rows) => {
-    const { corpus = 'service', searchMode = 'semantic' } = askedOf(exchange)
+    const { corpus = 'service', searchMode = 'semantic' } = jsonBodyOrEmpty(exchange)
     const mode = String(searchMode)
     if (exchange.operation !== 'searchPapers' || corpus !== 'service' || rows.length === 0 || tagged.has(mode)) return []
     if (rows.some((paper) => !Array.isArray(paper['studyTypeTags']) || listOf(paper, 'studyTypeTags').length > 0)) {
@@ -143,7 +149,7 @@ function createUntaggedCount(): (exchange: Exchange, rows: readonly Row[]) => re
 function createRetractedCount(): (exchange: Exchange, rows: readonly Row[]) => readonly Observation[] {
   const [retracted, others] = [new Map<string, number>(), new Map<string, number>()]
   return (exchange, rows) => {
-    const { corpus = 'service', searchMode = 'semantic', filters } = askedOf(exchange)
+    const { corpus = 'service', searchMode = 'semantic', filters } = jsonBodyOrEmpty(exchange)
     if (exchange.operation !== 'searchPapers' || searchMode !== 'semantic' || !isObject(filters)) return []
     const { retracted: asked = 'exclude_retracted' } = filters
     if (asked !== 'only_retracted' && asked !== 'exclude_retracted') return []

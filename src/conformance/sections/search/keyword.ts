@@ -1,9 +1,10 @@
 import { isAccepted } from '../../probes/define-creation.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { excludedWordIn, keywordPapers, keywordsOfNowhere, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
-import { enoughResults, askedOf, holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
+import { enoughResults, holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { findsOwnPapers, findsOwnTrials } from './own-words.ts'
 
@@ -52,7 +53,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
     const expected = 'nothing, for the expression contradicts itself'
     return { broken: { expected, actual: `${contradictory.length} results`, pointer }, by: [contradicting] }
   }
-  const excludedWord = excludedWordIn(String(askedOf(sensible)['query']))
+  const excludedWord = excludedWordIn(String(jsonBodyOrEmpty(sensible)['query']))
   const left = found.findIndex((row) => holdsWord(textOf(row, 'title'), excludedWord))
   if (left !== -1)
     return {
@@ -79,7 +80,7 @@ const bothWords = defineFurtherPart({
     for (const { searched } of searches.filter((one) => one !== undefined)) {
       const count = rowsOf(searched)?.length ?? 0
       if (searched === undefined || count === 0 || isWarned(searched)) continue
-      const expected = `nothing for ${String(askedOf(searched)['query'])}, for no paper holds the second word`
+      const expected = `nothing for ${String(jsonBodyOrEmpty(searched)['query'])}, for no paper holds the second word`
       return { broken: { expected, actual: `${count} papers`, pointer: '/papers' }, by: [searched] }
     }
     return null

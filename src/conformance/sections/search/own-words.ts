@@ -1,7 +1,8 @@
 import { service } from '../../../contract/service.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
-import { enoughResults, askedOf, isWarned, listIn, rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
+import { enoughResults, isWarned, listIn, rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
 import { manyTrials, searching, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
 
@@ -79,7 +80,7 @@ function judgeOwnTitles(searched: Exchange, sources: readonly Exchange[]): Findi
   const found = rowsOf(searched)
   // A parser may leave out what it does not understand, and a full list may lack anything.
   if (found === undefined || isWarned(searched) || found.length < enoughResults || found.length >= mostResults) return null
-  const query = String(askedOf(searched)['query'])
+  const query = String(jsonBodyOrEmpty(searched)['query'])
   const shown = new Set(found.flatMap((row) => [...wordsOf(`${textOf(row, 'title')} ${textOf(row, 'abstract')}`)]))
   const titles = new Set(sources.flatMap((one) => rowsOf(one) ?? []).map((row) => textOf(row, 'title')))
   const asked = [...titles].map(keywordsOf).filter((words) => words.length >= 2 && query.includes(`(${words.join(' AND ')})`))

@@ -1,4 +1,5 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { acceptsWithinBounds } from '../accept-within-bounds.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
@@ -16,7 +17,7 @@ import {
 import type { ValidCall } from '../../probes/tried-calls.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from './trial-searches.ts'
-import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
+import { idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import { papersOfHistory, reachesBeyondPubmed, servicePapersOfHistory } from './own-words.ts'
 import { seesSimilarValues } from './similar-values.ts'
 
@@ -115,7 +116,7 @@ const boundsBooleanResults = defineFurtherPart({
 function findAboveBound(searches: readonly (Exchange | undefined)[]): Finding | null {
   for (const exchange of searches) {
     const count = rowsOf(exchange)?.length ?? 0
-    const most = exchange === undefined ? 0 : Number(askedOf(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
+    const most = exchange === undefined ? 0 : Number(jsonBodyOrEmpty(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
     if (exchange !== undefined && count > most)
       return { broken: { expected: `at most ${most}`, actual: String(count), pointer: `/${listIn(exchange)}` }, by: [exchange] }
   }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
-import { askedOf, enoughResults, idOf, idsOf, judgeRows, listOf, rowsOf } from '../../define/search-results.ts'
+import { enoughResults, idOf, idsOf, judgeRows, listOf, rowsOf } from '../../define/search-results.ts'
 import { servicePapers } from '../../probes/searches.ts'
 import {
   onlyRetracted,
@@ -66,7 +67,7 @@ function judgeNarrow(only: Exchange, included: Exchange): Finding | null {
 
 /** Papers may be missing because others rank before them. No ranking is promised, and retracted papers may come last. */
 function mayBeCrowded(search: Exchange): boolean {
-  return search.isAlone !== true && (rowsOf(search) ?? []).length >= Number(askedOf(search)['maxResults'])
+  return search.isAlone !== true && (rowsOf(search) ?? []).length >= Number(jsonBodyOrEmpty(search)['maxResults'])
 }
 
 /** Searches by other filters, whose results any retracted paper of the same subject may be among. */

@@ -1,9 +1,10 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import type { Send } from '../../../exchange/send.ts'
 import { defineFurtherPart, type Evidence, type Part, type Probe } from '../../define/check.ts'
-import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
+import { filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import type { OperationId } from '../../../contract/operations.ts'
 import { manyTrials, servicePapers, subject } from '../../probes/searches.ts'
 import { yearAt } from './passing-papers.ts'
@@ -91,7 +92,7 @@ type Fault = { readonly pointer: string; readonly expected: string; readonly act
 /** The fault of a search by each rule, if it has one. */
 const faults = {
   'search/max-results-honoured': (search: Exchange) => {
-    const most = Number(askedOf(search)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
+    const most = Number(jsonBodyOrEmpty(search)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
     const count = rowsOf(search)?.length ?? 0
     return count > most ? { pointer: `/${listIn(search)}`, expected: `at most ${most}`, actual: String(count) } : null
   },

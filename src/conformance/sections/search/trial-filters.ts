@@ -1,4 +1,5 @@
 import { defineCheck, definePart } from '../../define/check.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { manyTrials } from '../../probes/searches.ts'
 import {
   secondPhaseOf,
@@ -10,7 +11,7 @@ import {
 } from './trial-searches.ts'
 import { hasResultsFalse } from './unset-flags.ts'
 import { findsEachPhase, findsEachStatus, findsEitherPhase, findsEitherStatus } from './value-filters.ts'
-import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
+import { filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
 import { seesSimilarValues } from './similar-values.ts'
 
 const hasResultsTrue = definePart({
@@ -45,7 +46,7 @@ const phaseMatches = definePart({
     if (all === undefined || ofSecond === undefined || trials === undefined || trials.length === 0)
       return (rowsOf(byEverything) ?? []).length > 0 ? found : { notShown: 'no trial of any phase came back' }
     // The search asks for the trial's own title, so only the filter can leave it out, and every other with that second phase.
-    const asked = rowsOf(all)?.find((trial) => textOf(trial, 'title') === askedOf(ofSecond)['query'])
+    const asked = rowsOf(all)?.find((trial) => textOf(trial, 'title') === jsonBodyOrEmpty(ofSecond)['query'])
     if (asked === undefined) return found
     const phase = secondPhaseOf(asked)
     if (trials.some((trial) => idOf(trial) === idOf(asked) || listOf(trial, 'phase').indexOf(phase) > 0)) return found

@@ -1,7 +1,7 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { agentShare, mayBeSharedBefore, type AgentShare } from '../../probes/agent-share.ts'
 import { givenShares } from '../../probes/given-shares.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
@@ -73,7 +73,7 @@ const emailEchoed = defineCheck({
 function judgeEmail(share: Exchange | undefined): Finding {
   if (share === undefined || answerOf(share)?.status !== 201)
     return share === undefined ? { inconclusive: notCreated } : toInconclusive('share', share)
-  const [asked, actual] = [String(bodyOf(share)['email']), memberOf(share, 'share', 'email')]
+  const [asked, actual] = [String(jsonBodyOrEmpty(share)['email']), memberOf(share, 'share', 'email')]
   if (typeof actual === 'string' && actual.toLowerCase() === asked.toLowerCase()) return { kept: [share] }
   return { broken: { expected: asked, actual: JSON.stringify(actual) ?? 'nothing', pointer: '/share/email' }, by: [share] }
 }

@@ -9,8 +9,8 @@ import { managedSharesChecks } from './managed.ts'
 import { sharesFreshChecks } from './fresh.ts'
 import { sharesTakenChecks } from './accepted-shares.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { sharesWithUnusualAddresses } from './unusual-addresses.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { agentShare } from '../../probes/agent-share.ts'
@@ -40,7 +40,7 @@ const acceptsUnusualAddresses = defineFurtherPart({
     const shares = seen?.shares ?? []
     const refused = shares.find((share) => [400, 422].includes(answerOf(share)?.status ?? 0))
     if (refused === undefined) return { kept: shares }
-    const actual = `${statusAndCode(refused)} for ${String(bodyOf(refused)['email'])}`
+    const actual = `${statusAndCode(refused)} for ${String(jsonBodyOrEmpty(refused)['email'])}`
     return { broken: { expected: 'no 400 for an address that is well-formed', actual }, by: [refused] }
   },
 })

@@ -1,10 +1,10 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { nextCursorOf, readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { agentShare, mayBeSharedBefore } from '../../probes/agent-share.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
@@ -82,7 +82,7 @@ const invitationEmail = defineCheck({
     if (answerOf(invited)?.status !== 201) return toInconclusive('share', invited)
     const emails = memberOf(outbox, 'emails')
     if (!Array.isArray(emails)) return toInconclusive('the outbox', outbox)
-    const { email } = bodyOf(invited)
+    const { email } = jsonBodyOrEmpty(invited)
     const sent = emails.filter(
       (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),
     )

@@ -1,7 +1,7 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
-import { bodyOf } from '../../probes/define-creation.ts'
 import { managedShares } from '../../probes/managed-shares.ts'
 
 /** The contract says that shares are listed, and not how, so that they may be elsewhere, or have another shape. */
@@ -16,7 +16,7 @@ const listed = defineCheck({
     if (answerOf(shared)?.status !== 201) return toInconclusive('share', shared)
     const emails = emailsOf(list)
     if (emails === null) return notServed
-    const email = String(bodyOf(shared)['email']).toLowerCase()
+    const email = String(jsonBodyOrEmpty(shared)['email']).toLowerCase()
     const by = [shared, list]
     return emails.includes(email)
       ? { kept: by }
@@ -35,7 +35,7 @@ const deleted = defineCheck({
     const by = [shared, deletion, othersGet, listedAfter]
     if (answerOf(othersGet)?.status === 200)
       return { broken: { expected: '404 session_not_found for the former recipient', actual: statusAndCode(othersGet) }, by }
-    const email = String(bodyOf(shared)['email']).toLowerCase()
+    const email = String(jsonBodyOrEmpty(shared)['email']).toLowerCase()
     if (emailsOf(listedAfter)?.includes(email) !== true) return { kept: by }
     return { broken: { expected: `no share with ${email}`, actual: email, pointer: '/shares' }, by }
   },
