@@ -8,6 +8,18 @@ export const formats = {
   email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
 }
 
+/** True for a UUID of any version, in letters of any case. */
+export function isUuid(text: string): boolean {
+  return formats.uuid.test(text)
+}
+
+/** The UUIDs in a text, in their order. */
+export function findUuids(text: string): readonly string[] {
+  return text.match(anyUuid) ?? []
+}
+
+const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
 /** The length of a string as JSON Schema counts it: in code points, not in UTF-16 units. */
 export function codePointLength(text: string): number {
   let length = text.length

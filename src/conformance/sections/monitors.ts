@@ -7,9 +7,11 @@ import { everySearch } from './search/every-search.ts'
 import { everyCreation } from './reviews/every-creation.ts'
 import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
-import { everyRefusal } from './every-refusal.ts'
 import { everyPagination } from './list/every-pagination.ts'
 import { everyShare } from './shares/every-share.ts'
+import { everyCreatedSession } from './create/every-created-session.ts'
+import { everyGet } from './get/every-get.ts'
+import { everyKeylessRequest } from './auth/every-keyless-request.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
 import { foreignSession } from '../../judgement/owners/foreign-session.ts'
 import type { Monitor } from '../../judgement/monitor.ts'
@@ -29,6 +31,8 @@ export const breachMonitors: readonly Monitor[] = [
   everyCount,
   everyShare,
   everyCreation,
-  everyRefusal,
+  everyCreatedSession,
+  everyGet,
+  everyKeylessRequest,
   everyPagination,
 ]

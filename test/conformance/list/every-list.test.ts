@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyCount } from '../../../src/conformance/sections/list/every-count.ts'
 import { everyPage } from '../../../src/conformance/sections/list/every-page.ts'
-import { everyShare } from '../../../src/conformance/sections/shares/every-share.ts'
 import { runMonitor, type MonitoredExchange } from '../../support/exchanges/run-monitor.ts'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
@@ -26,6 +25,16 @@ const filtered = (status: string, shown: object): MonitoredExchange => ({
   answered: { sessions: [item('a', shown)], nextCursor: null },
 })
 const pages = (...all: readonly MonitoredExchange[]) => runMonitor(everyPage, ...all)
+
+test('lists: a limit above the range is refused, or cut to the longest page', () => {
+  const ask = (limit: number, count: number): MonitoredExchange => ({
+    url: `${url}?limit=${limit}`,
+    answered: { sessions: Array.from({ length: count }, (_, index) => item(`${index}`)), nextCursor: null },
+  })
+  expect(pages(ask(500, 101))).toEqual(['101 sessions for limit 500, not 400 invalid_request, or at most 100'])
+  expect(pages(ask(500, 100))).toEqual([])
+  expect(pages({ url: `${url}?limit=500`, status: 400, answered: {} })).toEqual([])
+})
 
 test('lists: an item has the status asked for, or one that may come after it', () => {
   expect(pages(filtered('completed', { status: 'processing' }))).toEqual(['processing, not only completed'])
@@ -70,19 +79,4 @@ test('lists: a count has what it shows, and what later pages show', () => {
 
 test('lists: a count of what is left is none of all', () => {
   expect(counts(page(6, 'ab', 'x'), page(4, 'cd', 'y', 'x'), page(2, 'ef', null, 'y'))).toEqual(['2, not 6, as on the page before'])
-})
-
-const shared = (email: unknown, answered: string): MonitoredExchange => ({
-  operation: 'shareSession',
-  url: `${url}/a/shares`,
-  asked: { email },
-  status: 201,
-  answered: { share: { email: answered } },
-})
-
-test('shares: the address is that of the request, without its letter case', () => {
-  const run = (email: unknown, answered: string) => runMonitor(everyShare, shared(email, answered))
-  expect(run('a@example.org', 'b@example.org')).toEqual(['b@example.org, not a@example.org'])
-  expect(run(' A@example.org ', 'a@example.org')).toEqual([])
-  expect(run(7, 'a@example.org')).toEqual([])
 })

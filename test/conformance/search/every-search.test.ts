@@ -23,3 +23,39 @@ test.each([['query=x&maxResults=50'], ['{"query":"x","maxRes'], [undefined]])(
     expect(judge({ ...found, request: { ...request, ...(body !== undefined && { body }) } })).toEqual([])
   },
 )
+
+type Searched = 'searchPapers' | 'searchTrials'
+
+function search(body: object, operation: Searched = 'searchPapers', headers = {}): readonly string[] {
+  const [path, answer] = operation === 'searchPapers' ? ['/search/papers', { papers: [] }] : ['/search/trials', { trials: [] }]
+  return judge(recordExchange(1, operation, path, recordAnswer(200, answer), { method: 'POST', body, headers }))
+}
+
+test.each(['searchPapers', 'searchTrials'] as const)('searches: %s without a query is refused', (operation) => {
+  expect(search({ maxResults: 3 }, operation)).toEqual(['search/query-required'])
+  expect(search({ query: 'x' }, operation)).toEqual([])
+  // The fields of a form may be anywhere.
+  expect(search({}, operation, { 'content-type': 'text/plain' })).toEqual([])
+})
+
+test('searches: filters in keyword mode are refused', () => {
+  const rule = 'search/filters-with-keyword'
+  expect(search({ query: 'x', searchMode: 'keyword', filters: { minYear: 2020 } })).toEqual([rule])
+  expect(search({ query: 'x', searchMode: 'keyword', trialFilters: { phase: ['PHASE1'] } }, 'searchTrials')).toEqual([rule])
+  expect(search({ query: 'x', searchMode: 'semantic', filters: { minYear: 2020 } })).toEqual([])
+})
+
+test.each([
+  { pubmedOnly: false, minYear: null },
+  { includeKeywords: [], typeTags: [''] },
+  { minYear: '' },
+  { typeTags: {} },
+  { maxYear: 0 },
+  { retracted: 'exclude_retracted' },
+])('searches: %j filters nothing, and may be served in keyword mode', (filters) => {
+  expect(search({ query: 'x', searchMode: 'keyword', filters })).toEqual([])
+})
+
+test('searches: trial filters without a value may be served in keyword mode', () => {
+  expect(search({ query: 'x', searchMode: 'keyword', trialFilters: { phase: [], hasResults: false } }, 'searchTrials')).toEqual([])
+})

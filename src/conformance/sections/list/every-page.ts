@@ -19,7 +19,7 @@ const { minimum, maximum } = requestShapes.ListSessionsQuery.properties.limit
  * or for one account.
  */
 export const everyPage: Monitor = {
-  rules: ['sessions/list/limit-honoured', 'sessions/list/filters-match', 'sessions/list/total-count'],
+  rules: ['sessions/list/limit-range', 'sessions/list/limit-honoured', 'sessions/list/filters-match', 'sessions/list/total-count'],
   start() {
     const ended = new Map<string, SessionReading>()
     return (exchange) => {
@@ -28,6 +28,7 @@ export const everyPage: Monitor = {
       for (const reading of readSessionsIn(exchange)) if (isOver(reading) && !ended.has(reading.key)) ended.set(reading.key, reading)
       if (sessions === null) return []
       const judged = [
+        ['sessions/list/limit-range', judgeRange(exchange, sessions)],
         ['sessions/list/limit-honoured', judgeLimit(exchange, sessions)],
         ['sessions/list/filters-match', judgeFilter(exchange, sessions, 'type') ?? judgeFilter(exchange, sessions, 'source') ?? status],
         ['sessions/list/total-count', judgeCount(exchange, sessions)],
@@ -62,10 +63,17 @@ function judgeStatus(exchange: Exchange, sessions: readonly ListedSession[], end
   return { expected: `only ${asked}`, actual: String(sessions[at]?.status), pointer: `/sessions/${at}/status` }
 }
 
+/** A limit above the range is refused, or cut to the longest page. */
+function judgeRange(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {
+  const limit = Number(queryParameterOf(exchange, 'limit') ?? Number.NaN)
+  if (!(limit > maximum) || sessions.length <= maximum) return null
+  return { expected: `400 invalid_request, or at most ${maximum}`, actual: `${sessions.length} sessions for limit ${limit}` }
+}
+
 function judgeLimit(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {
   const asked = queryParameterOf(exchange, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
-  // Another rule judges limits that the document does not list.
+  // The range is judged above.
   if (!Number.isInteger(limit) || limit < minimum || limit > maximum || sessions.length <= limit) return null
   return { expected: `at most ${limit} sessions`, actual: `${sessions.length} sessions`, pointer: '/sessions' }
 }

@@ -5,6 +5,7 @@ import { jsonBodyOf, jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { isObject } from '../../../contract/is-object.ts'
 import type { Breach, Monitor, Observation } from '../../../judgement/monitor.ts'
 import { filtersOf, idOf, listIn, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
+import { judgeServed } from './served-searches.ts'
 
 /** A fault of one result of a search, or of the whole list. */
 type Judged = { readonly rule: RuleId; readonly breach: Breach } | null
@@ -15,6 +16,8 @@ type Judged = { readonly rule: RuleId; readonly breach: Breach } | null
  */
 export const everySearch: Monitor = {
   rules: [
+    'search/query-required',
+    'search/filters-with-keyword',
     'search/max-results-honoured',
     'search/papers/pubmed-leaves-empty',
     'search/papers/study-type-tags-filled',
@@ -33,16 +36,13 @@ export const everySearch: Monitor = {
     const marked = createMarkedCount()
     const retracted = createRetractedCount()
     return (exchange) => {
-      const rows = rowsOf(exchange)
-      if (
-        rows === undefined ||
-        jsonBodyOf(exchange) === undefined ||
-        (exchange.operation !== 'searchPapers' && exchange.operation !== 'searchTrials')
-      )
-        return []
+      const asked = jsonBodyOf(exchange)
+      if (asked === undefined || (exchange.operation !== 'searchPapers' && exchange.operation !== 'searchTrials')) return []
+      const [served, rows] = [judgeServed(exchange, asked), rowsOf(exchange)]
+      if (rows === undefined) return served
       const judged = [judgeCount(exchange, rows), judgeWarnings(exchange), ...rows.map((row, index) => judgeRow(exchange, row, index))]
       const found = judged.flatMap((one): readonly Observation[] => (one === null ? [] : [{ ...one, exchanges: [exchange.id] }]))
-      return [...found, ...untagged(exchange, rows), ...marked(exchange, rows), ...retracted(exchange, rows)]
+      return [...served, ...found, ...untagged(exchange, rows), ...marked(exchange, rows), ...retracted(exchange, rows)]
     }
   },
 }

@@ -1,0 +1,48 @@
+import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import type { Monitor, Observation } from '../../../judgement/monitor.ts'
+import { operationRoles } from '../../../judgement/operation-roles.ts'
+
+const rules = ['auth/missing-header/reads', 'auth/missing-header/posts'] as const
+
+/**
+ * Judges the refusals of requests without a key. A recording may have lost the headers of all its requests, so that one with a key has to be
+ * among them.
+ */
+export const everyKeylessRequest: Monitor = {
+  rules,
+  start() {
+    let waiting: readonly Observation[] = []
+    let hasKeys = false
+    return (exchange) => {
+      const isKeyless = exchange.as === null && exchange.request.headers['authorization'] === undefined
+      if (!isKeyless && exchange.operation !== null) hasKeys = true
+      if (isKeyless && statusAndCode(exchange) === '401 invalid_api_key') waiting = [...waiting, ...observe(exchange)]
+      const due = hasKeys ? waiting : []
+      if (hasKeys) waiting = []
+      return due
+    }
+  },
+}
+
+function observe(exchange: Exchange): readonly Observation[] {
+  const rule = ruleOf(exchange)
+  if (rule === undefined) return []
+  const breach = { expected: '401 missing_authorization', actual: '401 invalid_api_key', pointer: '/error/code' }
+  return [{ rule, exchanges: [exchange.id], breach }]
+}
+
+function ruleOf({ operation }: Exchange): (typeof rules)[number] | undefined {
+  switch (operation === null ? 'other' : operationRoles[operation]) {
+    case 'list':
+    case 'typedGet':
+      return 'auth/missing-header/reads'
+    case 'search':
+    case 'create':
+      return 'auth/missing-header/posts'
+    case 'share':
+    case 'resume':
+    case 'discovery':
+    case 'other':
+      return undefined
+  }
+}
