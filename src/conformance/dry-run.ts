@@ -1,3 +1,4 @@
+import { findUuids } from '../contract/formats.ts'
 import type { Rule } from '../contract/rules.ts'
 import { isSent, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Probe } from './define/check.ts'
@@ -177,7 +178,7 @@ function sessionNamer({ sessions = {}, sharing = {} }: Target, { created }: Repo
   const own = created.map(({ type, sessionId }) => [sessionId, `a ${type} of the run`] as const)
   const denied = sharing.deniedSession === undefined ? [] : [[sharing.deniedSession, 'sharing.deniedSession'] as const]
   const names = new Map([...named, ...own, ...denied])
-  return (url) => names.get(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(url)?.[0] ?? '') ?? 'another session'
+  return (url) => names.get(findUuids(url)[0] ?? '') ?? 'another session'
 }
 
 type Group = { readonly [name: string]: unknown }

@@ -1,3 +1,4 @@
+import { isUuid } from '../contract/formats.ts'
 import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
@@ -74,7 +75,7 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
     return `on.operation is no operation: ${operation}${didYouMean(operation, operations)}`
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
-  if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
+  if (session !== undefined && !isUuid(session)) return `on.session is neither a given session nor an id: ${session}`
   return (
     headersMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
   )
@@ -141,8 +142,4 @@ function isHit({ seed }: FaultWorld, { id, fault, passed, met }: FaultInForce): 
 
 function numberOf(id: string): number {
   return Number(id.slice('fault-'.length))
-}
-
-function isSessionId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

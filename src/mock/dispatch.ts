@@ -1,3 +1,4 @@
+import { isUuid } from '../contract/formats.ts'
 import { unitsLeftAt } from '../engine/account.ts'
 import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
@@ -252,10 +253,8 @@ function noteOnRefusedKey({ worlds }: StandIn, worldId: string | null, { request
 function noteOnId({ request, paths, live }: Refused): string | undefined {
   const found = matchRoute(request, paths, live.world.options)
   const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
-  return sessionId === undefined || uuid.test(sessionId) ? undefined : toNoSessionId(sessionId)
+  return sessionId === undefined || isUuid(sessionId) ? undefined : toNoSessionId(sessionId)
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
 function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {

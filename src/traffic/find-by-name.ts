@@ -1,5 +1,6 @@
+import { isUuid } from '../contract/formats.ts'
 import { fromBase64 } from './base64-text.ts'
-import { isUuid, kindOf, plainName, type SecretKind } from './secret-names.ts'
+import { kindOf, plainName, type SecretKind } from './secret-names.ts'
 
 /** A secret by its place in a text. */
 export type FoundSecret = {

@@ -1,5 +1,6 @@
+import { isUuid } from '../contract/formats.ts'
 import type { FoundSecret } from './find-by-name.ts'
-import { isRandom, isUuid, plainName } from './secret-names.ts'
+import { isRandom, plainName } from './secret-names.ts'
 
 /** The members that the contract has for presigned addresses. */
 const download = /"(?:pdf|docx|txt|bib|ris)(?:Url)?"\s*:\s*"(https?:[^"\\\s]*)|"(?:csv|xlsx)"\s*:\s*"(https?:[^"\\\s]*)/dg

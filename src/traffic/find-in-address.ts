@@ -1,6 +1,7 @@
+import { isUuid } from '../contract/formats.ts'
 import { matchOperation } from './find-base-url.ts'
 import type { FoundSecret } from './find-by-name.ts'
-import { isCursorName, isLikely, isUuid, kindWithin, type SecretKind } from './secret-names.ts'
+import { isCursorName, isLikely, kindWithin, type SecretKind } from './secret-names.ts'
 
 /** Headers that are addresses as a whole, or hold some. */
 const ofAddresses = /^(?:referer|location|content-location|link|refresh)$/i

@@ -1,3 +1,4 @@
+import { isUuid } from '../contract/formats.ts'
 /** The kinds of secrets, by which placeholders are named. */
 export type SecretKind = 'key' | 'cookie' | 'signature' | 'token' | 'secret' | 'password' | 'person'
 
@@ -62,8 +63,4 @@ export function isLikely(value: string, kind: SecretKind): boolean {
   if (/^\d+$/.test(value)) return isPassword && value.length >= 4 && value.length < 12
   if (value.length < (isPassword ? 6 : 10) || !/\d/.test(value) || /\s/.test(value)) return false
   return /\p{L}/u.test(value) && !/^10\.\d{4}|^[a-z]+:\/\/|^#|^\d{4}-\d\d-\d\d/i.test(value) && !isUuid(value)
-}
-
-export function isUuid(value: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../contract/formats.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
@@ -104,7 +105,7 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     read(exchange) {
       const [, id = ''] = /\/sessions\/(?:reports|systematic-reviews|agents)\/([^/?#]*)(?:\?|$)/.exec(exchange.request.url) ?? []
       const status = statusOf(exchange)
-      const isAbout = roleOf(exchange) === 'typedGet' && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+      const isAbout = roleOf(exchange) === 'typedGet' && !isUuid(id)
       return isAbout && (status === 404 || status === 400) ? `answers ${status}` : undefined
     },
   },

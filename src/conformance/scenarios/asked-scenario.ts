@@ -1,3 +1,4 @@
+import { findUuids } from '../../contract/formats.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import { keysOf, valueAt } from '../../contract/json-pointer.ts'
@@ -50,7 +51,7 @@ function fits({ operation: id }: Exchange, type: string | undefined): boolean {
 }
 
 function idsIn({ request }: Exchange): readonly string[] {
-  return request.url.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi) ?? []
+  return findUuids(request.url)
 }
 
 /** The place that somebody points at, of one request; a guess is any request up to it. */

@@ -1,3 +1,4 @@
+import { findUuids } from '../../contract/formats.ts'
 import { parseDurationMs, toDuration } from '../../contract/duration.ts'
 import type { Given } from '../../contract/given.ts'
 import { isObject } from '../../contract/is-object.ts'
@@ -199,7 +200,7 @@ function isAddedBefore(action: RunAction, { order }: Exchange): boolean {
 }
 
 function unknownIdIn(step: DraftStep): boolean {
-  return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(JSON.stringify(step))
+  return findUuids(JSON.stringify(step)).length > 0
 }
 
 /** Polls a session that the same account created until it has the same status. */
@@ -263,18 +264,16 @@ function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean
   }
 }
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-
 /** The values of a request that only an answer can have given: ids of sessions, cursors, and the address of a visit. */
 function identifiersIn({ operation, tool, request }: Exchange): readonly string[] {
   if (tool !== undefined) {
     const { cursor } = tool.arguments
-    return [...new Set([...(JSON.stringify(tool.arguments).match(uuid) ?? []), ...(typeof cursor === 'string' ? [cursor] : [])])]
+    return [...new Set([...findUuids(JSON.stringify(tool.arguments)), ...(typeof cursor === 'string' ? [cursor] : [])])]
   }
   if (operation === null) return [request.url]
   const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
   const text = `${decoded(request.url)} ${request.body ?? ''}`
-  return [...new Set([...(text.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
+  return [...new Set([...findUuids(text), ...(cursor === null ? [] : [cursor])])]
 }
 
 /** The pointer to the first place of a text in a value. */

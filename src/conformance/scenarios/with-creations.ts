@@ -1,3 +1,4 @@
+import { findUuids } from '../../contract/formats.ts'
 import type { SessionType } from '../../contract/generated/api.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
@@ -62,11 +63,9 @@ function askedSession({ operation, request }: Exchange): Created | undefined {
       : operation === 'getReport' || operation === 'shareSession'
         ? 'report'
         : undefined
-  const [sessionId] = uuid.exec(request.url) ?? []
+  const [sessionId] = findUuids(request.url)
   return type === undefined || sessionId === undefined ? undefined : { type, sessionId }
 }
-
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 function isCreationOf(exchange: Exchange, sessionId: string): boolean {
   return isCreation(exchange) && memberOf(exchange, 'sessionId') === sessionId

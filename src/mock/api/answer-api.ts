@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/faults.ts'
-import { formats } from '../../contract/formats.ts'
+import { isUuid } from '../../contract/formats.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
@@ -99,7 +99,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   if (session !== null && 'refused' in session) return done(toAnswer(session))
 
   const { strict: isStrict } = operation(id)
-  const malformed = isStrict ? Object.keys(parameters).find((name) => !formats.uuid.test(parameters[name] ?? '')) : undefined
+  const malformed = isStrict ? Object.keys(parameters).find((name) => !isUuid(parameters[name] ?? '')) : undefined
   if (malformed !== undefined) return done(refuse('invalid_request', `${malformed} must be a UUID`))
   const form = isStrict || world.options.strictBodies ? 'current' : 'open'
   const query = readQuery(id, request.query)

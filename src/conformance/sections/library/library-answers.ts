@@ -97,11 +97,6 @@ export function savedMember(exchange: Exchange, name: string): unknown {
   return resource !== null && Object.hasOwn(resource, name) ? resource[name] : undefined
 }
 
-/** True for the ids of a deployment that are UUIDs: then it is known what an id looks like, and what is none. */
-export function isUuid(id: string | null | undefined): boolean {
-  return id !== null && id !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-}
-
 /** A well-formed UUID that names nothing. */
 export const unknownUuid = '4f1d2c3b-5a69-4788-9b0a-c1d2e3f40516'
 

@@ -1,7 +1,8 @@
+import { isUuid } from '../../../contract/formats.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { idNamesIn, resourceIdOf, isDoneIn, isUuid, itemsIn, malformedId, unknownUuid, type Resource } from './library-answers.ts'
+import { idNamesIn, resourceIdOf, isDoneIn, itemsIn, malformedId, unknownUuid, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryKind } from './library-client.ts'
 
 /** One list, and reads of what it names and does not name. */
@@ -49,7 +50,7 @@ async function readList(client: LibraryClient, kind: LibraryKind): Promise<ListR
   const detail = item === undefined ? null : await readFirst(client, kind, item)
   const known = { kind, pages, stray, inside: detail === null ? [] : await readInside(client, kind, items, detail.idName) }
   if (detail === null) return known
-  if (!isUuid(resourceIdOf(detail.item, detail.idName))) return { ...known, detail }
+  if (!isUuid(resourceIdOf(detail.item, detail.idName) ?? '')) return { ...known, detail }
   return { ...known, detail, unknown: await ask('GET', pathOf(kind, unknownUuid)), malformed: await ask('GET', pathOf(kind, malformedId)) }
 }
 

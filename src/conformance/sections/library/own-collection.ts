@@ -1,9 +1,10 @@
+import { isUuid } from '../../../contract/formats.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { findDetail, firstSource, pickFields } from './first-source.ts'
 import { createdIdIn, strangersIn } from './created-by-run.ts'
-import { isDoneIn, isUuid, itemsIn, unknownUuid } from './library-answers.ts'
+import { isDoneIn, itemsIn, unknownUuid } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryRequest } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
 import { readUntil } from './library-reads.ts'
@@ -133,7 +134,7 @@ async function fill(
   if (idsName === null) return filled
   const addedAgain = await post(sources, { [idsName]: [first, second] })
   const listedAgain = await readUntil(context, list, isAsBefore)
-  const hasMixed = isUuid(first) && third !== undefined
+  const hasMixed = isUuid(first ?? '') && third !== undefined
   const unknown = unknownUuid
   return {
     ...filled,

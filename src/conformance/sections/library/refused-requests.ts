@@ -1,8 +1,9 @@
+import { isUuid } from '../../../contract/formats.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { firstSource, pickFields } from './first-source.ts'
 import { createdIdIn } from './created-by-run.ts'
-import { idIn, isUuid, malformedId, unknownUuid } from './library-answers.ts'
+import { idIn, malformedId, unknownUuid } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { strayName } from './library-reads.ts'
 import { markPapers, toPaper } from './library-papers.ts'
@@ -58,7 +59,7 @@ export const refusedRequests: Probe<Refused> = {
       ['collection', collectionForm, collections],
     ] as const
     for (const [kind, form, details] of forms) {
-      if (form === null || !isUuid(idIn(details.at(-1), kind, form.idName))) continue
+      if (form === null || !isUuid(idIn(details.at(-1), kind, form.idName) ?? '')) continue
       unknown.push(await ask('GET', pathOf(kind, unknownUuid)))
       wrong.push({ about: `a malformed id of a ${kind}`, names: namesId(form.idName), answer: await ask('GET', pathOf(kind, malformedId)) })
     }
