@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codePointLength, formats } from '../../src/contract/formats.ts'
+import { codePointLength, findUuids, formats, isUuid } from '../../src/contract/formats.ts'
 
 const { uri } = formats
 const email = (text: string) => formats.email.test(text)
@@ -64,4 +64,12 @@ test.each([
   ['\uDE00\uD83D', 2],
 ])('codePointLength: %j has %d code points', (text, length) => {
   expect(codePointLength(text)).toBe(length)
+})
+
+const uuid = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+
+test('uuid: a text is one, or has some', () => {
+  expect([uuid, uuid.toUpperCase(), `${uuid}0`, 'nope', ''].map(isUuid)).toEqual([true, true, false, false, false])
+  expect(findUuids(`/a/${uuid}?b=${uuid.toUpperCase()}`)).toEqual([uuid, uuid.toUpperCase()])
+  expect(findUuids('/a/nope')).toEqual([])
 })
