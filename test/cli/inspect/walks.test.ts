@@ -22,11 +22,22 @@ const judged: ReadonlySet<string> = new Set([
   'auth/foreign-session',
   'sessions/list/owned-only',
   'sessions/list/filters-match',
+  'sessions/list/limit-range',
+  'sessions/list/pages-complete',
   'sessions/list/total-count',
   'sessions/shares/email-echoed',
+  'sessions/shares/email-invalid',
+  'sessions/create/is-public',
+  'sessions/get/not-found',
+  'reports/get/body-only-with-include',
+  'reviews/get/body-only-with-include',
+  'search/query-required',
+  'search/filters-with-keyword',
+  'auth/missing-header/reads',
+  'auth/missing-header/posts',
 ])
 
-test('inspect: no walk of the mock breaks a rule of owners, lists or shares', { timeout: 0 }, async () => {
+test('inspect: no walk of the mock breaks what every answer is judged by', { timeout: 0 }, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryWorlds, arbitraryCommands, async (setup, commands) => {
       const walked = runCommands(setup, commands, (at) => void vi.setSystemTime(at))
