@@ -18,6 +18,11 @@ test('keys: a request without one is refused for that', () => {
   expect(failing(keyless('missing_authorization'), withKey)).toEqual([])
 })
 
+test('keys: one in another header may be taken for an invalid one', () => {
+  const { request, ...asked } = keyless('invalid_api_key')
+  expect(failing({ ...asked, request: { ...request, headers: { 'x-api-key': 'x' } } }, withKey)).toEqual([])
+})
+
 test('keys: a recording without any has lost them', () => {
   expect(failing(keyless('invalid_api_key'))).toEqual([])
 })

@@ -14,14 +14,20 @@ export const everyKeylessRequest: Monitor = {
     let waiting: readonly Observation[] = []
     let hasKeys = false
     return (exchange) => {
-      const isKeyless = exchange.as === null && exchange.request.headers['authorization'] === undefined
-      if (!isKeyless && exchange.operation !== null) hasKeys = true
+      const isKeyless = exchange.as === null && !Object.keys(exchange.request.headers).some(mayHoldKey)
+      const isAuthorised = exchange.as !== null || exchange.request.headers['authorization'] !== undefined
+      if (isAuthorised && exchange.operation !== null) hasKeys = true
       if (isKeyless && statusAndCode(exchange) === '401 invalid_api_key') waiting = [...waiting, ...observe(exchange)]
       const due = hasKeys ? waiting : []
       if (hasKeys) waiting = []
       return due
     }
   },
+}
+
+/** True for the header of a key, and for others that a deployment may take one from besides. */
+function mayHoldKey(header: string): boolean {
+  return /auth|api-?key|token/i.test(header)
 }
 
 function observe(exchange: Exchange): readonly Observation[] {
