@@ -19,12 +19,12 @@ export function withoutSecrets(report: ClientReport): ClientReport {
   forEachText(rest, learn)
   return {
     ...replaceTexts(rest, placeholders.text),
-    exchanges: exchanges.map((one) => ({ ...one, url: replaceAddress(one.url, placeholders) })),
+    exchanges: exchanges.map((one) => withoutAddress(one, placeholders)),
   }
 }
 
-function replaceAddress(url: string, placeholders: Placeholders): string {
-  return placeholders.text(placeholders.address(url))
+function withoutAddress<Exchange extends { readonly url: string }>(exchange: Exchange, placeholders: Placeholders): Exchange {
+  return { ...exchange, url: placeholders.text(placeholders.address(exchange.url)) }
 }
 
 function forEachText(value: unknown, act: (text: string) => void): void {

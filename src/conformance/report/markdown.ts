@@ -126,9 +126,12 @@ function toCauses(groups: readonly BreachGroup[]): readonly string[] {
 
 /** Code in a cell of a table, whose bars must not end it. The whole text is below. */
 function toCell(text: string, columns: number): string {
-  const toBarred = (part: string): string => toCode(part).replaceAll('|', '\\|')
-  const more = toBarred(text).length - text.length
-  return toBarred(cutToWidth(text, columns - more))
+  const signs = toCodeInTable(text).length - text.length
+  return toCodeInTable(cutToWidth(text, columns - signs))
+}
+
+function toCodeInTable(text: string): string {
+  return toCode(text).replaceAll('|', '\\|')
 }
 
 /** The sections; those in which every rule passed are one row, and those in which none was run. */

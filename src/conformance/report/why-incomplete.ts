@@ -1,3 +1,4 @@
+import { findUuids } from '../../contract/formats.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { isFailedForAll } from '../define/probe-stopped.ts'
 import { findLoss } from '../send/exchange-lists.ts'
@@ -96,7 +97,7 @@ function findEntry(
 
 /** The session that an address names; empty without one. */
 function sessionIn({ request }: Exchange): string {
-  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(request.url)?.[0] ?? ''
+  return findUuids(request.url)[0] ?? ''
 }
 
 function reasonOf({ verdict }: Result): string {

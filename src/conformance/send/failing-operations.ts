@@ -6,7 +6,7 @@ import type { NotRun } from '../define/verdict.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 
 /** An operation that has failed, and has done nothing that it was asked. */
-export type SuspectedOperation = {
+type SuspectedOperation = {
   readonly operation: OperationId
   /** The verdict of what has no room because the operation is asked again and again. */
   readonly verdict: NotRun

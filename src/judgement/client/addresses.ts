@@ -1,3 +1,4 @@
+import { findUuids } from '../../contract/formats.ts'
 import { service } from '../../contract/service.ts'
 import type { ClientRecord } from './client-record.ts'
 import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
@@ -64,7 +65,6 @@ function findKeysAtFileHost(records: readonly ClientRecord[]): readonly Risk[] {
     : [toRisk('key-to-file-host', first, sent.length, 'sends its key with a download, which needs none and lies elsewhere')]
 }
 
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 const typeOfPath: { readonly [operation: string]: string } = {
   getReport: 'report',
   getSystematicReview: 'systematicReview',
@@ -76,7 +76,7 @@ function findHandBuilt(records: readonly ClientRecord[]): readonly Risk[] {
   const found = new Map<string, { readonly first: ClientRecord; times: number }>()
   for (const record of records) {
     for (const [sessionId, type] of record.types) types.set(sessionId, type)
-    const sessionId = record.sessionId ?? uuid.exec(record.target)?.[0]?.toLowerCase() ?? null
+    const sessionId = record.sessionId ?? findUuids(record.target)[0]?.toLowerCase() ?? null
     const type = sessionId === null ? undefined : types.get(sessionId)
     if (sessionId === null || type === undefined || record.status !== 404) continue
     const isOfOtherType = record.operation !== null && (typeOfPath[record.operation] ?? type) !== type

@@ -153,11 +153,11 @@ test.each(['pass', 'not-run'] as const)('folded sections: those in which every v
   const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
   const folded = [...sections.values()].filter((results) => results.every(({ verdict }) => verdict.verdict === name))
   expect(folded.length).toBeGreaterThan(1)
-  const rules = folded.flat().length
+  const count = folded.flat().length
   const lines = toTerminalLines(report)
-  expect(lines.join('\n')).toMatch(new RegExp(`^ *${rules} ${name} +in ${folded.length} sections without another verdict$`, 'm'))
+  expect(lines.join('\n')).toMatch(new RegExp(`^ *${count} ${name} +in ${folded.length} sections without another verdict$`, 'm'))
   expect(toMarkdown(report, plainContext)).toMatch(
-    new RegExp(`^\\| ${folded.length} sections without another verdict \\|[ \\d|]*\\b${rules}\\b`, 'm'),
+    new RegExp(`^\\| ${folded.length} sections without another verdict \\|[ \\d|]*\\b${count}\\b`, 'm'),
   )
   for (const section of folded) {
     const [first] = section

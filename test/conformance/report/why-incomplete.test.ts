@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import { whyIncomplete } from '../../../src/conformance/report/why-incomplete.ts'
@@ -40,6 +41,10 @@ test.each(['completedReport', 'completedReview'] as const)(
   },
 )
 
+function withVerdict(result: Result, verdict: Result['verdict']): Result {
+  return { ...result, verdict }
+}
+
 test('incomplete: a run with violations says in one short line what else did not run', async () => {
   const report = await examineStandIn({ globs: ['sessions/**'], profile: 'observe' })
   const [first, ...others] = report.results
@@ -49,10 +54,11 @@ test('incomplete: a run with violations says in one short line what else did not
     reason: 'precondition',
     detail: `no session ${'waits '.repeat(30)}; curl -X POST http://host/reset`,
   } as const
+  const [a, b, c, d] = others
   const results = [
-    { ...first, verdict: { verdict: 'fail', expected: '200', actual: '500' } as const },
-    ...others.slice(0, 3).map((result) => ({ ...result, verdict: open })),
-    ...others.slice(3, 4).map((result) => ({ ...result, verdict: { verdict: 'not-run', reason: 'budget' } as const })),
+    withVerdict(first, { verdict: 'fail', expected: '200', actual: '500' }),
+    ...[a, b, c].flatMap((result) => (result === undefined ? [] : [withVerdict(result, open)])),
+    ...(d === undefined ? [] : [withVerdict(d, { verdict: 'not-run', reason: 'budget' })]),
   ]
   const [line, ...more] = whyIncomplete({ outcome: 'violations', results, exchanges: [] }, plainContext)
   expect(more).toEqual([])
