@@ -67,7 +67,7 @@ test('incomplete: a run with violations says in one short line what else did not
   expect(whyIncomplete({ outcome: 'violations', results: results.slice(0, 1), exchanges: [] }, plainContext)).toEqual([])
 })
 
-test('incomplete: a session that is not tracked, and that neither get finds, names both', async () => {
+test('incomplete: where neither get finds the untracked session, both are named', async () => {
   const gone = '00000000-0000-4000-8000-000000000000'
   const report = await examineStandIn({
     globs: ['sessions/lifecycle/unknown-stays'],
