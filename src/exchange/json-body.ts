@@ -6,7 +6,8 @@ type Body = Readonly<Record<string, unknown>>
 /** The object that a request has as its JSON body; undefined for anything else, or for a body that was not recorded whole. */
 export function jsonBodyOf({ request: { headers, body } }: Exchange): Body | undefined {
   const type = headers['content-type']
-  if (body === undefined || (type !== undefined && !/json/i.test(type))) return undefined
+  // Most requests are reads. An error of the parser would cost more than all else.
+  if (body === undefined || body === '' || (type !== undefined && !/json/i.test(type))) return undefined
   try {
     const parsed: unknown = JSON.parse(body)
     return isObject(parsed) ? parsed : undefined

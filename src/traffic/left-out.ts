@@ -2,6 +2,8 @@
 export type LeftOut = {
   readonly place: string
   readonly why: string
+  /** The number of entries, where one stands for all that were left out for the reason. */
+  readonly count?: number
   /** The base URL or the origin of an entry of another place. */
   readonly base?: string
 }
@@ -12,16 +14,34 @@ export const cutAnswer = 'the body of its answer is missing'
 /** The reason of an entry whose answer is in the file, and was not read. */
 export const unreadAnswer = 'there is no room for the body of its answer'
 
+/** The reason of an entry that was not even kept. */
+const noRoom = 'there is no room for it'
+
+/** Adds an entry that there is no room for. A large file has so many that they are only counted. */
+export function withoutRoom(before: LeftOut | undefined, place: string): LeftOut {
+  return before === undefined ? { place, why: noRoom } : { ...before, count: countOf(before) + 1 }
+}
+
+function countOf({ count = 1 }: LeftOut): number {
+  return count
+}
+
 /** A line for each reason, the most frequent first: `12 entries left out: of another host, such as bug.har, entry 3`. */
 export function toLeftOutLines(leftOut: readonly LeftOut[]): readonly string[] {
-  const byReason = [...Map.groupBy(leftOut, ({ why }) => why)].toSorted(([, one], [, other]) => other.length - one.length)
-  return byReason.map(([why, all]) => {
-    const [first] = all
-    const reason = `${why}${listBases(all)}`
-    return all.length === 1
-      ? `left out ${first?.place ?? ''}: ${reason}`
-      : `left out ${all.length} entries: ${reason}; the first is ${first?.place ?? ''}`
-  })
+  const byReason = [...Map.groupBy(leftOut, ({ why }) => why)].map(([why, all]) => ({ why, all, count: sumOf(all) }))
+  return byReason
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ why, all, count }) => {
+      const [first] = all
+      const reason = `${why}${listBases(all)}`
+      return count === 1
+        ? `left out ${first?.place ?? ''}: ${reason}`
+        : `left out ${count} entries: ${reason}; the first is ${first?.place ?? ''}`
+    })
+}
+
+function sumOf(all: readonly LeftOut[]): number {
+  return all.reduce((sum, one) => sum + countOf(one), 0)
 }
 
 const mostBases = 3

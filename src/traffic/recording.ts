@@ -1,4 +1,5 @@
 import { isObject } from '../contract/is-object.ts'
+import { withoutRoom, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 
 /** What a recording holds. */
@@ -6,6 +7,7 @@ export type Recording = {
   /** The base URL of the deployment. */
   readonly upstream: string
   readonly recorded: readonly Recorded[]
+  readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
 }
 
@@ -24,14 +26,18 @@ export function isRecording(beginning: string): boolean {
   return /^[\s\uFEFF]*\{[^{}]*"understudy"\s*:\s*"recording"/.test(beginning)
 }
 
-/** Reads a recording line by line, or as a program wrote its objects anew, in several lines each. Keeps what `pack` gives of each exchange. A last line that is torn was under way when the recorder was killed, and is left out. */
+/**
+ * Reads a recording line by line, or as a program wrote its objects anew, in several lines each. Keeps what `pack` gives of each exchange, which
+ * is null where there is no room for it. A last line that is torn was under way when the recorder was killed, and is left out.
+ */
 export async function readRecording(
   name: string,
   chunks: AsyncIterable<string> | Iterable<string>,
-  pack: (recorded: Recorded) => Recorded = (one) => one,
+  pack: (recorded: Recorded) => Recorded | null = (one) => one,
 ): Promise<Recording | { readonly fault: string }> {
   const recorded: Recorded[] = []
   const notes: string[] = []
+  let roomless: LeftOut | undefined
   let [upstream, count, rest]: [string | undefined, number, string] = [undefined, 0, '']
   // The lines of an object that is not over, and the number of the first.
   let begun: { readonly lines: string[]; readonly at: number } | undefined
@@ -54,8 +60,11 @@ export async function readRecording(
       return undefined
     }
     const place = `${name}, line ${at}`
-    if (isRecorded(value)) recorded.push(pack({ ...value, place }))
-    else if (text.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
+    if (isRecorded(value)) {
+      const kept = pack({ ...value, place })
+      if (kept === null) roomless = withoutRoom(roomless, place)
+      else recorded.push(kept)
+    } else if (text.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
     else if (text.trim() !== '') return `${place} is no exchange`
     return undefined
   }
@@ -69,7 +78,7 @@ export async function readRecording(
   }
   const fault = rest === '' && count > 0 && begun === undefined ? undefined : read(rest, true)
   if (fault !== undefined) return { fault }
-  return { upstream: upstream ?? '', recorded, notes }
+  return { upstream: upstream ?? '', recorded, leftOut: roomless === undefined ? [] : [roomless], notes }
 }
 
 function parseLine(line: string): unknown {

@@ -60,13 +60,19 @@ function pathBelow(url: string, baseUrl: string): string | null {
 
 /** Headers by their names in lower case. Repeated ones are one list, as a program reads them. */
 export function toHeaders(headers: RecordedHeaders): Readonly<Record<string, string>> {
+  const known = readHeaders.get(headers)
+  if (known !== undefined) return known
   const read: Record<string, string> = {}
   for (const [name, value] of headers) {
     const key = name.toLowerCase()
     read[key] = Object.hasOwn(read, key) ? `${read[key]}, ${value}` : value
   }
+  readHeaders.set(headers, read)
   return read
 }
+
+/** Thousands of exchanges have the same headers, and each is read several times. */
+const readHeaders = new WeakMap<RecordedHeaders, Readonly<Record<string, string>>>()
 
 export function textOf(body: RecordedBody | undefined): string {
   if (body === undefined) return ''

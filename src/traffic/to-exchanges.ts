@@ -223,8 +223,14 @@ function toResponse(answer: Recorded['answer']): Exchange['response'] {
 
 /** Headers that say something of a request, and not only of the browser or the connection that it came by. */
 function withoutUsual(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !usual.test(name)))
+  const known = unusual.get(headers)
+  if (known !== undefined) return known
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !usual.test(name)))
+  unusual.set(headers, kept)
+  return kept
 }
+
+const unusual = new WeakMap<Readonly<Record<string, string>>, Readonly<Record<string, string>>>()
 
 const usual =
   /^(?:accept(?:-.*)?|cache-control|connection|content-length|cookie|dnt|host|origin|pragma|priority|referer|sec-.*|te|transfer-encoding|upgrade-.*|user-agent)$/

@@ -20,7 +20,7 @@ const read = [1, 2, 3].map((at, index) => recordedAt(at, `bug.recording, line ${
 test('recording: what was written is read, however the file is cut into pieces', async () => {
   for (const size of [1, 7, 1000]) {
     const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) => whole.slice(index * size, (index + 1) * size))
-    expect(await readRecording('bug.recording', pieces)).toEqual({ upstream, recorded: read, notes: [] })
+    expect(await readRecording('bug.recording', pieces)).toEqual({ upstream, recorded: read, leftOut: [], notes: [] })
   }
 })
 
@@ -28,9 +28,9 @@ test('recording: a torn last line is left out, wherever it is torn', async () =>
   const start = whole.lastIndexOf('\n', whole.length - 2) + 1
   for (let end = start + 1; end < whole.length - 1; end++) {
     const note = 'bug.recording, line 4 is torn and left out: the recorder was stopped while it wrote'
-    expect(await readRecording('bug.recording', [whole.slice(0, end)])).toEqual({ upstream, recorded: read.slice(0, 2), notes: [note] })
+    expect(await readRecording('bug.recording', [whole.slice(0, end)])).toEqual({ upstream, recorded: read.slice(0, 2), leftOut: [], notes: [note] })
   }
-  expect(await readRecording('bug.recording', [whole.trimEnd()])).toEqual({ upstream, recorded: read, notes: [] })
+  expect(await readRecording('bug.recording', [whole.trimEnd()])).toEqual({ upstream, recorded: read, leftOut: [], notes: [] })
 })
 
 test.each([
@@ -56,12 +56,12 @@ const written = (indent: string | undefined, isSorted = false): string =>
 test('recording: one that was written anew is read, in any spacing', async () => {
   const spaced = written(' ').replaceAll(/\n +/g, ' ').replaceAll('\n}', ' }')
   expect(isRecording(spaced)).toBe(true)
-  expect(await readRecording('bug.recording', [spaced])).toEqual({ upstream, recorded: read, notes: [] })
+  expect(await readRecording('bug.recording', [spaced])).toEqual({ upstream, recorded: read, leftOut: [], notes: [] })
   for (const text of [written('  '), `${written('  ', true)}\n`]) {
     expect(isRecording(text)).toBe(true)
     const { recorded, ...others } = { recorded: [], ...(await readRecording('bug.recording', [text.slice(0, 20), text.slice(20)])) }
     expect(recorded).toEqual(read.map((one) => Object.assign({}, one, { place: expect.stringMatching(/^bug.recording, line \d+$/) })))
-    expect(others).toEqual({ upstream, notes: [] })
+    expect(others).toEqual({ upstream, leftOut: [], notes: [] })
   }
   const torn = await readRecording('bug.recording', [written('  ').slice(0, -30)])
   expect(torn).toMatchObject({ recorded: [{}, {}], notes: [expect.stringMatching(/line \d+ is torn and left out/)] })

@@ -5,7 +5,7 @@ import { toReference } from '../conform/stand-in-reference.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from '../../traffic/recorded.ts'
 
 /** A shorter text takes no less memory when it is packed. */
-const shortestPacked = 512
+const shortestPacked = 2048
 
 /** Packs a text, and gives what unpacks it: answers of one API repeat themselves, and take a fifth of their length so. */
 function packText(text: string): () => string {
@@ -33,39 +33,54 @@ export const packingReference = toReference((event) => {
     : { ...event, exchange: { ...event.exchange, response: packAnswer(answer) } }
 })
 
-/** Packs the bodies of answers, and keeps equal headers once: a file of 500 MB has a hundred thousand exchanges. */
+/** Packs the bodies of answers, and keeps equal headers and bodies once: a file of 500 MB has thousands of polls that say the same. */
 export function createPacker(): (recorded: Recorded) => Recorded {
-  const known = new Map<string, RecordedHeaders[number]>()
-  const once = (header: RecordedHeaders[number]): RecordedHeaders[number] => {
-    const key = header.join(':')
-    const same = known.get(key)
-    if (same !== undefined) return same
-    if (known.size === mostHeaders) known.clear()
-    known.set(key, header)
-    return header
-  }
+  const headerOnce = createOnce<RecordedHeaders[number]>()
+  const headersOnce = createOnce<RecordedHeaders>()
+  const bodyOnce = createOnce<RecordedBody>()
+  const packHeaders = (headers: RecordedHeaders): RecordedHeaders =>
+    headersOnce(JSON.stringify(headers), () => headers.map((header) => headerOnce(header.join(':'), () => header)))
+  const packBody = (body: RecordedBody): RecordedBody =>
+    'text' in body && body.text.length < longestShared ? bodyOnce(body.text, () => packed(body)) : packed(body)
   return (recorded) => {
     const { request, answer } = recorded
     return {
       ...recorded,
-      request: { ...request, headers: request.headers.map(once) },
+      request: { ...request, headers: packHeaders(request.headers) },
       ...(answer !== undefined && {
-        answer: 'failed' in answer ? answer : { ...answer, headers: answer.headers.map(once), ...packBody(answer.body) },
+        answer:
+          'failed' in answer
+            ? answer
+            : { ...answer, headers: packHeaders(answer.headers), ...(answer.body !== undefined && { body: packBody(answer.body) }) },
       }),
     }
   }
 }
 
-const mostHeaders = 10_000
+/** A poll is shorter; as many longer texts would take too much memory here. */
+const longestShared = 8192
 
-function packBody(body: RecordedBody | undefined): { readonly body?: RecordedBody } {
-  if (body === undefined || !('text' in body)) return {}
+/** Gives the value that the same key made before, as long as there are not too many. */
+function createOnce<Value>(): (key: string, make: () => Value) => Value {
+  const known = new Map<string, Value>()
+  return (key, make) => {
+    const same = known.get(key)
+    if (same !== undefined) return same
+    if (known.size === mostShared) known.clear()
+    const value = make()
+    known.set(key, value)
+    return value
+  }
+}
+
+const mostShared = 1000
+
+function packed(body: RecordedBody): RecordedBody {
+  if (!('text' in body) || body.text.length < shortestPacked) return body
   const unpack = packText(body.text)
   return {
-    body: {
-      get text() {
-        return unpack()
-      },
+    get text() {
+      return unpack()
     },
   }
 }

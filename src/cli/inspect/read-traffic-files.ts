@@ -27,6 +27,7 @@ export type TrafficFiles = {
 
 type Reading = Required<Pick<HarOptions, 'needsBody' | 'pack'>> & {
   readonly mayKeep: (characters: number) => boolean
+  readonly mayKeepEntry: (method: string, url: string) => boolean
   /** The base URL that was asked for. */
   readonly baseUrl: string | undefined
 }
@@ -36,22 +37,10 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
   let cut: string | undefined
-  let [left, isFull] = [mostCharacters, false]
-  const mayKeep = (characters: number): boolean => {
-    const isKept = characters <= left
-    if (isKept) left -= characters
-    else isFull = true
-    return isKept
-  }
-  // Where hardly any room is left, no body is even read.
-  const needsBody = (method: string, url: string): boolean => {
-    const isOfApi = matchOperation(method, url) !== undefined || mayBeMcp(method, url)
-    if (isOfApi && left < leastRoom) isFull = true
-    return isOfApi && left >= leastRoom
-  }
+  const { isFull, ...room } = createRoom()
   const pack = createPacker()
   for (const file of files) {
-    const read = await readFile(file, { needsBody, mayKeep, pack, baseUrl })
+    const read = await readFile(file, { ...room, pack, baseUrl })
     if ('fault' in read) throw new UserError('cannotRun', read.fault)
     for (const [index, { place, ...one }] of read.recorded.entries()) {
       // Without a time nothing tells a repeat from a request that was sent twice, except for a file that is named twice.
@@ -64,10 +53,10 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
     notes.push(...read.notes)
     cut ??= read.cut
   }
-  if (isFull) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
+  if (isFull()) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
   return {
     ...withoutSecrets({ recorded, leftOut }, baseUrl, pack),
-    notes: isFull ? [...notes, tooMuch] : notes,
+    notes: isFull() ? [...notes, tooMuch] : notes,
     ...(cut !== undefined && { cut }),
   }
 }
@@ -82,17 +71,51 @@ function withoutSecrets(
   for (const one of recorded) learn(one)
   return {
     recorded: recorded.map((one) => pack(exchange(one))),
-    leftOut: leftOut.map(({ place, why }) => ({ place, why: text(why) })),
+    leftOut: leftOut.map((one) => ({ ...one, why: text(one.why) })),
     ...(baseUrl !== undefined && { baseUrl: address(baseUrl) }),
   }
 }
 
-/** As much of bodies as is kept: each is in memory as a text and as what it says. */
+type Room = Pick<Reading, 'needsBody' | 'mayKeep' | 'mayKeepEntry'> & {
+  /** True once something of the API was left out. */
+  readonly isFull: () => boolean
+}
+
+/** The room for what is kept of all files together. */
+function createRoom(): Room {
+  let [left, others, isFull] = [mostCharacters, mostOthers, false]
+  const isOfApi = (method: string, url: string): boolean => matchOperation(method, url) !== undefined || mayBeMcp(method, url)
+  const mayKeep = (characters: number): boolean => {
+    const isKept = characters <= left
+    if (isKept) left -= characters
+    else isFull = true
+    return isKept
+  }
+  return {
+    mayKeep,
+    // Where hardly any room is left, no body is even read.
+    needsBody: (method, url) => isOfApi(method, url) && left >= leastRoom,
+    mayKeepEntry(method, url) {
+      if (!isOfApi(method, url)) return others-- > 0
+      if (left < leastRoom) isFull = true
+      return left >= leastRoom && mayKeep(charactersOfEntry)
+    },
+    isFull: () => isFull,
+  }
+}
+
+/** As much of exchanges as is kept: each body is in memory as a text and as what it says. */
 const mostCharacters = 24 * 1024 * 1024
+
+/** An exchange takes as much memory as a body of this length, however short its own are. */
+const charactersOfEntry = 1000
 
 const leastRoom = 64 * 1024
 
-const tooMuch = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time`
+/** The most requests that are none of the API, such as those for the parts of a page. */
+const mostOthers = 50_000
+
+const tooMuch = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time, with 1 kB for each exchange`
 
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
 async function readFile(file: string, reading: Reading): Promise<ReadFile> {
@@ -111,16 +134,17 @@ async function readFile(file: string, reading: Reading): Promise<ReadFile> {
 }
 
 /** Reads a HAR file, a recording, a ledger of the mock or a text with curl commands, by how it begins. */
-async function readText(file: string, { needsBody, mayKeep, pack, baseUrl }: Reading): Promise<ReadFile> {
+async function readText(file: string, { baseUrl, ...reading }: Reading): Promise<ReadFile> {
   const chunks = textChunksOf(file)
   const { value = '' } = await chunks.next()
   const first = String(value)
   const all = joined(first, chunks)
   if (isLedger(first)) return readLedger(file, all, baseUrl)
   if (isProse(first)) return readProse(file, all)
-  if (!isRecording(first)) return readHar(file, all, { needsBody, mayKeep, pack })
-  const read = await readRecording(file, all, (one) => pack(withinMemory(one, mayKeep)))
-  return 'fault' in read ? read : { recorded: read.recorded, leftOut: [], notes: read.notes }
+  if (!isRecording(first)) return readHar(file, all, reading)
+  return readRecording(file, all, (one) =>
+    reading.mayKeepEntry(one.request.method, one.request.url) ? reading.pack(withinMemory(one, reading.mayKeep)) : null,
+  )
 }
 
 /** True for a text that is no JSON, in which curl commands may stand. */

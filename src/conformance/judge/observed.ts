@@ -9,18 +9,16 @@ export type Observed = {
   readonly errors: ReadonlyMap<Monitor, OurError>
 }
 
-type Fold = { readonly monitor: Monitor; readonly seen: Observation[]; see?: ReturnType<Monitor['start']> }
+type Fold = { readonly monitor: Monitor; readonly seen: Map<RuleId, Seen[]>; see?: ReturnType<Monitor['start']> }
+
+/** An observation, with the exchanges of those right after it that say the same: a recording has a million that keep their rules. */
+type Seen = Omit<Observation, 'exchanges'> & { readonly exchanges: number[] }
 
 /** Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. */
 export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
   const byRule = new Map<RuleId, Observation[]>()
-  const add = (observation: Observation): void => {
-    const known = byRule.get(observation.rule)
-    if (known === undefined) byRule.set(observation.rule, [observation])
-    else known.push(observation)
-  }
   const errors = new Map<Monitor, OurError>()
-  const folds = [...monitors].map((monitor): Fold => ({ monitor, seen: [] }))
+  const folds = [...monitors].map((monitor): Fold => ({ monitor, seen: new Map() }))
   const attempt = (fold: Fold, step: () => void): void => {
     try {
       if (!errors.has(fold.monitor)) step()
@@ -30,8 +28,21 @@ export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchang
   }
   for (const fold of folds) attempt(fold, () => (fold.see = fold.monitor.start()))
   // All monitors see an exchange before the next: what it says may be read anew for each look at it.
-  for (const exchange of exchanges) for (const fold of folds) attempt(fold, () => fold.seen.push(...(fold.see?.(exchange) ?? [])))
-  for (const { seen } of folds) seen.forEach(add)
-  others.forEach(add)
+  for (const exchange of exchanges)
+    for (const fold of folds)
+      attempt(fold, () => {
+        for (const observation of fold.see?.(exchange) ?? []) keep(fold.seen, observation)
+      })
+  for (const [rule, seen] of [...folds.flatMap(({ seen: byFold }) => [...byFold]), ...Map.groupBy(others, (one) => one.rule)])
+    byRule.set(rule, [...(byRule.get(rule) ?? []), ...seen])
   return { byRule, errors }
+}
+
+function keep(seen: Map<RuleId, Seen[]>, { rule, exchanges, breach, notApplicable }: Observation): void {
+  const known = seen.get(rule) ?? []
+  if (known.length === 0) seen.set(rule, known)
+  const last = known.at(-1)
+  if (last !== undefined && last.breach === null && breach === null && last.notApplicable === notApplicable) {
+    for (const id of exchanges) if (last.exchanges.at(-1) !== id) last.exchanges.push(id)
+  } else known.push({ rule, exchanges: [...exchanges], breach, ...(notApplicable !== undefined && { notApplicable }) })
 }

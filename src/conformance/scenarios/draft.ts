@@ -34,7 +34,8 @@ export function draftScenario(material: RunRecord, chosen: readonly Exchange[], 
   if (first === undefined) return null
   const place = worldOfExchange(material, first)
   const here = material.exchanges.filter((exchange) => worldOfExchange(material, exchange).target === place.target)
-  if (chosen.some((exchange) => !here.includes(exchange))) return null
+  const isHere = new Set(here)
+  if (chosen.some((exchange) => !isHere.has(exchange))) return null
   const names = namesOf(place, fixtures)
   const needed = withProviders(chosen, here, names)
   const ordered = needed.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
@@ -169,9 +170,9 @@ type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, Save>>
 function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
   const taken = new Set<string>()
   const saves = new Map<Exchange, Map<string, Save>>()
+  const givenBy = Map.groupBy(provided, ([, provider]) => provider)
   for (const exchange of ordered)
-    for (const [value, provider] of provided) {
-      if (provider !== exchange) continue
+    for (const [value] of givenBy.get(exchange) ?? []) {
       const pointer = pointerTo(answerOf(exchange)?.json, value)
       if (pointer === null) continue
       const last = pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? 'value'

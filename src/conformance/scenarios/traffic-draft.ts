@@ -41,7 +41,11 @@ export function draftTraffic(
     return { step, exchange: copy === null ? null : (originals.get(copy) ?? copy) }
   })
   const waiting = withoutOwnWait(withoutRepeatedWaits(drafted, fault), wait, fault)
-  const steps = withWait(waiting, wait, fault).map((one) => withRecordedPolls(one, chosen))
+  const reads = Map.groupBy(
+    chosen.filter(({ request }) => request.method === 'GET'),
+    requestOf,
+  )
+  const steps = withWait(waiting, wait, fault).map((one) => withRecordedPolls(one, reads))
   return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
 }
 
@@ -104,14 +108,17 @@ function named(until: DraftStep, drafted: readonly Drafted[]): DraftStep {
 }
 
 /** Polls as often as the recorded client did: a state that it saw may be over later. */
-function withRecordedPolls({ step, exchange }: Drafted, exchanges: readonly Exchange[]): Drafted {
+function withRecordedPolls({ step, exchange }: Drafted, readsOf: ReadonlyMap<string, readonly Exchange[]>): Drafted {
   if (!('until' in step) || exchange === null) return { step, exchange }
-  const reads = exchanges.filter(
-    (one) => one.as === exchange.as && one.request.method === 'GET' && one.request.url === exchange.request.url,
-  )
+  const reads = readsOf.get(requestOf(exchange)) ?? []
   const gaps = reads.slice(1).flatMap((read, index) => Math.floor((read.sentAt - (reads[index]?.sentAt ?? 0)) / 1000))
   const seconds = Math.min(...gaps.filter((gap) => gap > 0), patience.intervalSeconds)
   return { step: { ...step, every: `PT${seconds}S` }, exchange }
+}
+
+/** A text that is the same for the same request of the same account. */
+function requestOf({ as, tool, request: { url } }: Exchange): string {
+  return JSON.stringify([as, url, tool])
 }
 
 const patience = patienceWith({})
@@ -163,21 +170,20 @@ function isBesides(exchange: Exchange, fault: Exchange | undefined, { from, unti
 
 /** Leaves out reads of a session that still goes on, where a later one shows where it came to: the scenario waits for that. */
 function withoutPolls(exchanges: readonly Exchange[], told: readonly (Exchange | undefined)[]): readonly Exchange[] {
-  return exchanges.filter((exchange, index) => {
-    if (told.includes(exchange) || !isRead(exchange) || sessionIn(exchange) === undefined) return true
-    const later = exchanges.slice(index + 1).find((one) => isRead(one) && isSameRequest(one, exchange))
-    const status = valueAt(answerOf(exchange)?.json, '/status')
-    return later === undefined || status !== 'processing' || statusAndCode(exchange) !== '200'
+  const last = new Map(exchanges.flatMap((exchange) => (isRead(exchange) ? [[requestOf(exchange), exchange] as const] : [])))
+  return exchanges.filter((exchange) => {
+    if (told.includes(exchange) || !isRead(exchange) || last.get(requestOf(exchange)) === exchange) return true
+    return (
+      sessionIn(exchange) === undefined ||
+      valueAt(answerOf(exchange)?.json, '/status') !== 'processing' ||
+      statusAndCode(exchange) !== '200'
+    )
   })
 }
 
 function isRead(exchange: Exchange): boolean {
   const asked = operationAsked(exchange)
   return asked !== undefined && operationRoles[asked] === 'typedGet'
-}
-
-function isSameRequest(one: Exchange, other: Exchange): boolean {
-  return one.request.url === other.request.url && one.as === other.as && JSON.stringify(one.tool) === JSON.stringify(other.tool)
 }
 
 function sessionIn(exchange: Exchange): unknown {

@@ -33,9 +33,9 @@ export const manyUnanswered = 3
 
 /** The first of the requests at the end of a run that got no answer, after others were answered; undefined if there are not many. */
 export function findLoss(exchanges: readonly Exchange[]): { readonly id: number; readonly failed: string } | undefined {
-  const sent = inSendingOrder(outsideFreshWorlds(exchanges)).filter((exchange) => !isImpossible(exchange))
+  const sent = inSendingOrder(outsideFreshWorlds(exchanges))
   const answered = sent.findLastIndex(({ response }) => !('failed' in response))
-  const lost = sent.slice(answered + 1)
+  const lost = sent.slice(answered + 1).filter((exchange) => !isImpossible(exchange))
   const [first] = lost
   if (answered === -1 || first === undefined || lost.length < manyUnanswered || !('failed' in first.response)) return undefined
   return { id: first.id, failed: first.response.failed }

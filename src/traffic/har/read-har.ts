@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { readItems } from '../json-items.ts'
-import type { LeftOut } from '../left-out.ts'
+import { withoutRoom, type LeftOut } from '../left-out.ts'
 import { withHiddenKeys } from './hidden-keys.ts'
 import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '../recorded.ts'
 
@@ -20,6 +20,8 @@ export type HarOptions = {
   readonly needsBody: (method: string, url: string) => boolean
   /** False for a body that there is no more room for. */
   readonly mayKeep?: (characters: number) => boolean
+  /** False for a request that there is no more room for, even without bodies. */
+  readonly mayKeepEntry?: (method: string, url: string) => boolean
   /** Gives an entry in the form in which it is kept, such as one that takes less memory. */
   readonly pack?: (recorded: Recorded) => Recorded
   /** The content of a file beside the entries, as a zipped HAR has it. */
@@ -34,6 +36,7 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
   const recorded: Recorded[] = []
   const leftOut: LeftOut[] = []
   const untimed: string[] = []
+  let roomless: LeftOut | undefined
   const reading = readItems(chunks, ['log', 'entries'], (begun) => mayNeedBody(begun, options))
   for (let count = 1; ; count++) {
     const next = await reading.next()
@@ -41,16 +44,18 @@ export async function readHar(file: string, chunks: AsyncIterable<string>, optio
       if (next.value.end === 'other') return { fault: `${file} is no HAR file: ${next.value.reason}` }
       const { recorded: all, notes: ofKeys } = withHiddenKeys(file, recorded)
       const notes = [...toTimeNotes(untimed), ...ofKeys]
-      if (next.value.end === 'whole') return { recorded: all, leftOut, notes }
+      const read = { recorded: all, leftOut: [...leftOut, ...(roomless === undefined ? [] : [roomless])], notes }
+      if (next.value.end === 'whole') return read
       const cut = `${file} ends in the middle of entry ${count}`
-      return { recorded: all, leftOut, notes: [...notes, `${cut}: what is before it is read`], cut }
+      return { ...read, notes: [...notes, `${cut}: what is before it is read`], cut }
     }
     const place = `${file}, entry ${count}`
     const entry = next.value === null ? undefined : parsed(next.value)
     const found = next.value === null ? 'it is too long' : toRecorded(place, entry, options)
     const time = isObject(entry) ? entry['startedDateTime'] : undefined
     if (time !== undefined && instantOf(time) === undefined) untimed.push(`${place} is started ${JSON.stringify(time).slice(0, 40)}`)
-    if (typeof found === 'string') leftOut.push({ place, why: found })
+    if (found === null) roomless = withoutRoom(roomless, place)
+    else if (typeof found === 'string') leftOut.push({ place, why: found })
     else recorded.push(options.pack?.(found) ?? found)
   }
 }
@@ -77,8 +82,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An entry as an exchange, or the reason why it is none. */
-function toRecorded(place: string, entry: unknown, options: HarOptions): Recorded | string {
+/** An entry as an exchange, or the reason why it is none; null if there is no room for it. */
+function toRecorded(place: string, entry: unknown, options: HarOptions): Recorded | string | null {
   if (!isObject(entry)) return 'it is no JSON object'
   const { request, response } = entry
   if (!isObject(request) || typeof request['url'] !== 'string' || typeof request['method'] !== 'string') return 'it has no request'
@@ -89,6 +94,7 @@ function toRecorded(place: string, entry: unknown, options: HarOptions): Recorde
   if (method === 'CONNECT') return 'it is a tunnel of a proxy'
   if (entry['_webSocketMessages'] !== undefined || entry['_resourceType'] === 'websocket') return 'it is a web socket'
   if (isCached(entry, response)) return 'a cache answered it'
+  if (options.mayKeepEntry?.(method, url) === false) return null
   const headers = headersOf(request)
   const needsBody = options.needsBody(method, url)
   const body = needsBody ? bodyOfRequest(request['postData'], options) : undefined
