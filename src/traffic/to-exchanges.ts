@@ -3,7 +3,7 @@ import { toLateAnswer } from '../exchange/late-answer.ts'
 import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
-import { findToolCalls, type ToolCalls } from './find-tool-calls.ts'
+import { findToolCalls, whyNoToolCall, type ToolCalls } from './find-tool-calls.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
@@ -178,6 +178,8 @@ function toExchange(one: Recorded, { id, baseUrl, names, tools, addresses, order
   const { request, answer, sentAt = 0, answeredAt = 0 } = one
   const operation = operationBelow(baseUrl, request.method, request.url)
   const isTool = operation === null && tools.has(one)
+  const whyNoTool = operation === null && !isTool ? whyNoToolCall(one) : undefined
+  if (whyNoTool !== undefined) return { why: whyNoTool }
   if (operation === null && !isTool && !addresses.has(request.url))
     return request.url.startsWith(`${baseUrl}/`)
       ? { why: 'its path is none of the API' }

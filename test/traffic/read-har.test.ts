@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readHar, type ReadFile } from '../../src/traffic/har/read-har.ts'
+import { readHar, type HarOptions, type ReadFile } from '../../src/traffic/har/read-har.ts'
+import { toLeftOutLines } from '../../src/traffic/left-out.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
@@ -21,14 +22,15 @@ function entry({ request = {}, response = {}, ...more }: { readonly request?: Pa
 async function read(
   entries: readonly unknown[],
   files: Readonly<Record<string, string>> = {},
+  options: Partial<HarOptions> = {},
 ): Promise<Exclude<ReadFile, { fault: string }>> {
   const text = JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } })
-  const found = await readText(text, files)
+  const found = await readText(text, files, options)
   if ('fault' in found) throw new Error(found.fault)
   return found
 }
 
-function readText(text: string, files: Readonly<Record<string, string>> = {}): Promise<ReadFile> {
+function readText(text: string, files: Readonly<Record<string, string>> = {}, options: Partial<HarOptions> = {}): Promise<ReadFile> {
   const chunks = (async function* () {
     yield text
   })()
@@ -36,7 +38,7 @@ function readText(text: string, files: Readonly<Record<string, string>> = {}): P
     const found = files[name]
     return found === undefined ? undefined : new TextEncoder().encode(found)
   }
-  return readHar('bug.har', chunks, { needsBody: () => true, readBeside })
+  return readHar('bug.har', chunks, { needsBody: () => true, readBeside, ...options })
 }
 
 test('har: an entry has its times, headers in order, and bodies', async () => {
@@ -195,4 +197,15 @@ test('har: where the headers of an answer were left out, its body tells the type
   expect(await typeOf({ content: { text: 'no', mimeType: 'text/plain' } })).toEqual([['content-type', 'text/plain']])
   // A header that is missing among others was not sent.
   expect(await typeOf({ headers: [{ name: 'Date', value: 'x' }], content: { text, mimeType } })).toEqual([['Date', 'x']])
+})
+
+test('read HAR: entries that there is no room for are counted, and the first is named', async () => {
+  let room = 2
+  const entries = [entry(), entry({ _fromCache: 'disk' }), entry(), entry(), entry(), entry()]
+  const { recorded, leftOut } = await read(entries, {}, { mayKeepEntry: () => room-- > 0 })
+  expect(recorded.map(({ place }) => place)).toEqual(['bug.har, entry 1', 'bug.har, entry 3'])
+  expect(toLeftOutLines(leftOut)).toEqual([
+    'left out 3 entries: there is no room for it; the first is bug.har, entry 4',
+    'left out bug.har, entry 2: a cache answered it',
+  ])
 })

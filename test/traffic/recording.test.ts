@@ -28,7 +28,12 @@ test('recording: a torn last line is left out, wherever it is torn', async () =>
   const start = whole.lastIndexOf('\n', whole.length - 2) + 1
   for (let end = start + 1; end < whole.length - 1; end++) {
     const note = 'bug.recording, line 4 is torn and left out: the recorder was stopped while it wrote'
-    expect(await readRecording('bug.recording', [whole.slice(0, end)])).toEqual({ upstream, recorded: read.slice(0, 2), leftOut: [], notes: [note] })
+    expect(await readRecording('bug.recording', [whole.slice(0, end)])).toEqual({
+      upstream,
+      recorded: read.slice(0, 2),
+      leftOut: [],
+      notes: [note],
+    })
   }
   expect(await readRecording('bug.recording', [whole.trimEnd()])).toEqual({ upstream, recorded: read, leftOut: [], notes: [] })
 })

@@ -72,8 +72,7 @@ test('tool calls: another token is of the same account, a refused one of none', 
 })
 
 test.each<readonly [string, unknown]>([
-  ['a tool of another server', message('get_weather')],
-  ['another message', { jsonrpc: '2.0', id: 1, method: 'tools/list' }],
+  ['a message of another protocol', { jsonrpc: '2.0', id: 1, method: 'eth_call' }],
   ['no JSON', '{'],
   ['no message', { name: 'get_usage' }],
 ])('tool calls: %s is none', (_, body) => {
@@ -91,4 +90,19 @@ test('tool calls: without any request of the API they need a base URL', () => {
   const call = recorded('https://tools.example.org/mcp', 'POST', { body: message('get_usage'), answer: json(result({})) })
   expect(read(call).toolCalls).toHaveLength(1)
   expect(toExchanges([call])).toEqual({ fault: expect.stringContaining('name the base URL with --base-url') })
+})
+
+test.each<readonly [what: string, body: unknown, why: string]>([
+  ['a batch', [message('get_usage')], 'it is a batch of messages to an MCP server, which no step sends'],
+  ['a list of resources', { jsonrpc: '2.0', id: 1, method: 'resources/list' }, 'it asks an MCP server for resources, which no step does'],
+  ['a first message', { jsonrpc: '2.0', id: 1, method: 'initialize' }, 'it is a message to an MCP server that calls no tool'],
+  ['a tool of another server', message('get_weather'), 'it calls no tool of this service, or with arguments that no step can send'],
+  [
+    'arguments that are a text',
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_usage', arguments: 'a' } },
+    'it calls no tool of this service, or with arguments that no step can send',
+  ],
+])('tool calls: %s is left out with a reason', (_, body, why) => {
+  const asked = recorded(mcp, 'POST', { body, answer: json({}) })
+  expect(read(list, asked)).toMatchObject({ toolCalls: [], leftOut: [{ place: asked.place, why }] })
 })

@@ -1,12 +1,14 @@
 import { watchTraffic, type BrokenRule } from '../../conformance/watch-traffic.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { toNoPath } from '../../judgement/client/ledger-notes.ts'
+import { toMcpNote } from '../../mock/worlds/exchange-notes.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import type { Cut, ProxiedExchange } from '../../server/proxied-exchange.ts'
 import { elsewhere } from '../../server/proxied-addresses.ts'
 import { defaultMaxRecordedBytes } from '../../server/proxy.ts'
 import { askedOf, type ClientExchange } from '../../judgement/client/client-exchange.ts'
 import { judgeRequest, type JudgedRequest } from '../../judgement/client/request-faults.ts'
+import { mcpMessagesIn } from '../../traffic/find-tool-calls.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toClientExchange } from '../../traffic/to-client-exchange.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
@@ -64,6 +66,7 @@ export function toLogged(
   const isElsewhere = target.startsWith(elsewhere)
   const [path = '', query = ''] = (isElsewhere ? placeElsewhere(recorded.request.url) : target).split(/\?(.*)/s)
   const status = ownAnswer?.status ?? (answer !== undefined && 'status' in answer ? answer.status : 0)
+  const messages = request.operation === null ? mcpMessagesIn(recorded) : []
   const text = answer !== undefined && 'body' in answer && answer.body !== undefined && 'text' in answer.body ? answer.body.text : ''
   return {
     request: { method: recorded.request.method, path, query, header: () => undefined, clientAddress: '' },
@@ -79,7 +82,12 @@ export function toLogged(
       : {
           operation: request.operation,
           account: keyOf(recorded),
-          notes: request.operation === null && status === 404 ? [toNoPath(null)] : request.unknown,
+          notes:
+            messages.length > 0
+              ? messages.map(toMcpNote)
+              : request.operation === null && status === 404
+                ? [toNoPath(null)]
+                : request.unknown,
         },
     unasked: null,
     moved: [

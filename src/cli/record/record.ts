@@ -2,11 +2,14 @@ import { accessSync, constants, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Target } from '../../conformance/define/target.ts'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
+import { foldLine } from '../../conformance/text/fold-line.ts'
+import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { startProxy, type Proxy } from '../../server/proxy.ts'
 import { toUsualBaseUrl } from '../../traffic/find-base-url.ts'
 import { writeHar } from '../../traffic/har/write-har.ts'
+import { toLeftOutLines } from '../../traffic/left-out.ts'
 import { createPlaceholders, type Placeholders } from '../../traffic/placeholders.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
@@ -14,6 +17,7 @@ import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { selected } from '../conform/options.ts'
 import { recordFlags } from '../flags.ts'
 import { readTrafficFiles } from '../inspect/read-traffic-files.ts'
+import { tell } from '../inspect/tell.ts'
 import { writeScenario } from '../inspect/write-scenario.ts'
 import { hostInUrl, toListenError } from '../mock/listen.ts'
 import { waitForEnd } from '../mock/wait-for-end.ts'
@@ -22,6 +26,7 @@ import { networkOf } from '../network/network-of.ts'
 import { refuseExisting } from '../new-file.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { addressExpected, isAddress, targetFrom } from '../target-from.ts'
+import { columnsOf } from '../terminal.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
@@ -86,7 +91,7 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     }
     if (recorder.count() === 0) rmSync(file, { force: true })
   }
-  if (recorder.count() === 0) console.error('Nothing was recorded: no request came.')
+  if (recorder.count() === 0) tell('Nothing was recorded: no request came.')
   else await writeResults(file, baseUrl, values)
   return 0
 }
@@ -121,31 +126,41 @@ function originAt(host: string, port: number): string {
   return `http://${hostInUrl(host)}:${port}`
 }
 
-function announce(origin: string, { baseUrl: upstream }: Target, { json, quiet, out = '' }: Values, file: string): void {
-  const baseUrl = origin + new URL(upstream).pathname.replace(/\/$/, '')
+function announce(origin: string, { baseUrl: upstream, mcpUrl }: Target, { json, quiet, out = '' }: Values, file: string): void {
+  const { pathname } = new URL(upstream)
+  const baseUrl = origin + pathname.replace(/\/$/, '')
   if (json === true) return console.log(JSON.stringify({ ready: true, format: 1, baseUrl, upstream }))
   if (quiet === true) return console.log(baseUrl)
-  console.log(
-    `Proxy at ${baseUrl}\nGive this address to the client, instead of ${upstream}.\nEach exchange goes to ${file} as it ends; Ctrl-C writes the scenario ${out}.`,
-  )
+  const mcp = new URL(mcpUrl ?? upstream.replace(/\/api\/v2\/?$|\/?$/, '/mcp'))
+  const lines = [
+    `Proxy at ${baseUrl}`,
+    `Give this address to the client, instead of ${upstream}.`,
+    ...(mcp.origin === new URL(upstream).origin ? [`An MCP client takes ${origin}${mcp.pathname}, instead of ${mcp.href}.`] : []),
+    `Each exchange goes to ${file} as it ends; Ctrl-C writes the scenario ${out}.`,
+  ]
+  const columns = columnsOf(process.stdout)
+  console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
 }
 
 /** Writes the scenario of a recording, and says how to go on where there is no scenario. */
 async function writeResults(file: string, baseUrl: string, { out = '' }: Values): Promise<void> {
-  const { recorded, notes } = await readTrafficFiles([file])
-  for (const note of notes) console.error(note)
+  const { recorded, notes, leftOut } = await readTrafficFiles([file])
+  tell(...notes)
   if (!recorded.some(({ answer }) => answer !== undefined && 'status' in answer)) {
-    console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: the deployment answered nothing`)
+    tell(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: the deployment answered nothing`)
     return
   }
   const traffic = toExchanges(recorded, baseUrl)
   if ('fault' in traffic) {
-    console.error(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: ${traffic.fault}`)
+    tell(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: ${traffic.fault}`)
     return
   }
   const { exchanges } = traffic
   const report = inspectTraffic({ baseUrl, exchanges, rules: selected(['**']), now: () => Date.now() })
-  console.error(`${toAmount(recorded.length, 'exchange')} in ${file}; judge them with ${ownCommand()} inspect ${toShellWord(file)}`)
+  tell(
+    `${toAmount(recorded.length, 'exchange')} in ${file}; judge them with ${ownCommand()} inspect ${toShellWord(file)}`,
+    ...toLeftOutLines([...leftOut, ...traffic.leftOut]).map(harmlessLine),
+  )
   // The recording is there, whatever becomes of the scenario.
   await writeScenario(out, report, traffic, [file], undefined).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error

@@ -108,7 +108,7 @@ test.each(someInTurn(runs))(
     const atEnd = `import { existsSync, readFileSync } from 'node:fs'
 const own = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]
 process.on('exit', () => process.stderr.write('most ' + (existsSync('/proc/self/status') ? own() : process.resourceUsage().maxRSS) + '\\n'))`
-    const out = flags.flatMap((flag) => [flag, join(folder, `out${flag}.yaml`)])
+    const out = flags.flatMap((flag) => [flag, join(mkdtempSync(join(folder, 'run-')), 'out.yaml')])
     const args = ['--import', `data:text/javascript,${encodeURIComponent(atEnd)}`, inject('command'), 'inspect', '-', ...out]
     const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '' }, stdio: 'pipe' })
     let [stdout, stderr] = ['', '']

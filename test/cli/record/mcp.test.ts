@@ -93,3 +93,28 @@ test('record: tools and requests are steps of one scenario, whose fault shows ag
   expect(await understudy(['replay', '--quiet', shown])).toMatchObject({ code: 0, stdout: `${shown}: NOT REPRODUCED\n` })
   expect(await understudy(['replay', '--quiet', shown, '--target', target])).toMatchObject({ code: 1, stdout: `${shown}: REPRODUCED\n` })
 })
+
+test('record: log and end name the messages of an MCP client, also those that no step sends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-record-messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const out = join(folder, 'bug.yaml')
+  const mock = await startMock(['--oauth', 'auto'])
+  const { baseUrl, controlUrl } = mock.ready
+  const { token } = await createControl({ url: String(controlUrl) }).issueToken({
+    path: { world: 'default' },
+    body: { account: 'default' },
+  })
+  const { ready, stop, stderr } = await startServer(['record', '--target', String(baseUrl), '--out', out, '--port', '0', '--json'])
+  const send = async (method: string, params?: object): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    await (await fetch(new URL('/mcp', String(ready['baseUrl'])), { method: 'POST', headers, body })).text()
+  }
+  await send('tools/call', { name: 'get_usage', arguments: {} })
+  await send('resources/list')
+  await stop('SIGINT')
+  expect(stderr()).toMatch(/^POST \/mcp 200 .* · MCP: tools\/call get_usage$/m)
+  expect(stderr()).toMatch(/^POST \/mcp 200 .* · MCP: resources\/list$/m)
+  const why = 'it asks an MCP server for resources, which no step does'
+  expect(stderr()).toContain(`left out ${out}.recording, line 3: ${why}\n`)
+})
