@@ -125,7 +125,7 @@ test('inspect --world: a mock gives the recorded id and the recorded error', asy
   )
   const out = join(folder, 'error.yaml')
   const { stderr } = await understudy(['inspect', file, '--world', out])
-  expect(stderr).toContain('it answers the 3 requests as recorded, 1 of them by faults\n')
+  expect(stderr).toContain('it answers the 3 requests as recorded, 1 of them by a fault\n')
   const [{ sessionId } = { sessionId: '' }] = read(out).given.timelines ?? []
   const { ready } = await startMock([out])
   const baseUrl = String(ready['baseUrl'])

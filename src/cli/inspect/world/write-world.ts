@@ -72,21 +72,22 @@ function toLines(
   const requests = asked.filter(({ response }) => !('failed' in response) || response.isUnrecorded !== true).length
   const unrecorded = asked.length - requests
   const where = otherwise.flatMap(({ id }) => places.get(id) ?? [])
-  const byFaults = byFault === 0 ? '' : `, ${byFault} of them by faults`
   return [
     `${out} has ${held.join(', ')}; serve it with ${ownCommand()} mock ${toShellWord(out)}`,
     ...(unrecorded === 0 ? [] : [`no answer to ${toAmount(unrecorded, 'request')} was recorded: it answers as the mock does`]),
-    ...(requests === 0 ? [] : [toAnswersLine(requests, byFaults, where)]),
+    ...(requests === 0 ? [] : [toAnswersLine(requests, byFault, where)]),
     ...tellShared(shared),
     ...(cut === 0 ? [] : [`without ${toAmount(cut, 'request')} whose body was not recorded whole`]),
     ...(leftOut === 0 ? [] : [`without ${toAmount(leftOut, 'download')}: it serves files of its own`]),
   ]
 }
 
-function toAnswersLine(requests: number, byFaults: string, otherwise: readonly string[]): string {
-  if (otherwise.length === 0) return `it answers the ${toAmount(requests, 'request')} as recorded${byFaults}`
+function toAnswersLine(requests: number, byFault: number, otherwise: readonly string[]): string {
+  const faults = byFault === 1 ? 'a fault' : 'faults'
+  const by = byFault === 0 ? '' : requests === 1 ? `, by ${faults}` : `, ${byFault} of them by ${faults}`
+  if (otherwise.length === 0) return `it answers the ${requests === 1 ? 'request' : `${requests} requests`} as recorded${by}`
   const named = `${otherwise.slice(0, 3).join('; ')}${otherwise.length > 3 ? '; …' : ''}`
-  return `it answers ${requests - otherwise.length} of ${toAmount(requests, 'request')} as recorded${byFaults}; not ${named}`
+  return `it answers ${requests - otherwise.length} of ${toAmount(requests, 'request')} as recorded${by}; not ${named}`
 }
 
 /** Says which keys are one account in the world, whose accounts have one key each. */
