@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import type { Mutant } from '../support/deployments/mutant.ts'
 import { readMutants } from '../support/deployments/read-mutants.ts'
 import { playFailure } from '../support/scenario/replay-failure.ts'
-import { scenarioOf, shrinkMutant, sumUp, type ShrunkMutant } from '../support/scenario/shrink-mutant.ts'
+import { scenarioOf, shrinkMutant, sumUp, type ShrunkMutant } from '../support/examine/shrink-mutant.ts'
 
 // npm run shrink [-- --shelf] [-- --only TEXT] [-- --part 1/2]
 // Shrinks the scenario of each mutant, as replay --shrink does: the one that conform writes, or with --shelf the first of the shelf that shows

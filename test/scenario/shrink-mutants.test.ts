@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMutants } from '../support/deployments/read-mutants.ts'
 import { turn } from '../support/rotate.ts'
-import { scenarioOf, shrinkMutant, sumUp, type ShrunkMutant } from '../support/scenario/shrink-mutant.ts'
+import { scenarioOf, shrinkMutant, sumUp, type ShrunkMutant } from '../support/examine/shrink-mutant.ts'
 
 /** One of so many mutants is tried, another one in each turn. */
 const ofEach = 250

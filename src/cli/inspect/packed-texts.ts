@@ -4,7 +4,7 @@ import { toLateAnswer } from '../../exchange/late-answer.ts'
 import { toReference } from '../conform/stand-in-reference.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from '../../traffic/recorded.ts'
 
-/** A shorter text takes no less memory when it is packed. */
+/** A shorter text takes hardly less memory when it is packed, and each look at it more time. */
 const shortestPacked = 2048
 
 /** Packs a text, and gives what unpacks it: answers of one API repeat themselves, and take a fifth of their length so. */
@@ -40,8 +40,12 @@ export function createPacker(): (recorded: Recorded) => Recorded {
   const bodyOnce = createOnce<RecordedBody>()
   const packHeaders = (headers: RecordedHeaders): RecordedHeaders =>
     headersOnce(JSON.stringify(headers), () => headers.map((header) => headerOnce(header.join(':'), () => header)))
-  const packBody = (body: RecordedBody): RecordedBody =>
-    'text' in body && body.text.length < longestShared ? bodyOnce(body.text, () => packed(body)) : packed(body)
+  const packBody = (body: RecordedBody): RecordedBody => {
+    if (!('text' in body)) return body
+    // It may be packed already.
+    const { text } = body
+    return text.length < longestShared ? bodyOnce(text, () => toBody(text)) : toBody(text)
+  }
   return (recorded) => {
     const { request, answer } = recorded
     return {
@@ -75,9 +79,9 @@ function createOnce<Value>(): (key: string, make: () => Value) => Value {
 
 const mostShared = 1000
 
-function packed(body: RecordedBody): RecordedBody {
-  if (!('text' in body) || body.text.length < shortestPacked) return body
-  const unpack = packText(body.text)
+function toBody(text: string): RecordedBody {
+  if (text.length < shortestPacked) return { text }
+  const unpack = packText(text)
   return {
     get text() {
       return unpack()

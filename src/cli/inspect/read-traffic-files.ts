@@ -84,7 +84,6 @@ type Room = Pick<Reading, 'needsBody' | 'mayKeep' | 'mayKeepEntry'> & {
 /** The room for what is kept of all files together. */
 function createRoom(): Room {
   let [left, others, isFull] = [mostCharacters, mostOthers, false]
-  const isOfApi = (method: string, url: string): boolean => matchOperation(method, url) !== undefined || mayBeMcp(method, url)
   const mayKeep = (characters: number): boolean => {
     const isKept = characters <= left
     if (isKept) left -= characters
@@ -102,6 +101,10 @@ function createRoom(): Room {
     },
     isFull: () => isFull,
   }
+}
+
+function isOfApi(method: string, url: string): boolean {
+  return matchOperation(method, url) !== undefined || mayBeMcp(method, url)
 }
 
 /** As much of exchanges as is kept: each body is in memory as a text and as what it says. */

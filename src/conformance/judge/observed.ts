@@ -33,8 +33,8 @@ export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchang
       attempt(fold, () => {
         for (const observation of fold.see?.(exchange) ?? []) keep(fold.seen, observation)
       })
-  for (const [rule, seen] of [...folds.flatMap(({ seen: byFold }) => [...byFold]), ...Map.groupBy(others, (one) => one.rule)])
-    byRule.set(rule, [...(byRule.get(rule) ?? []), ...seen])
+  for (const seen of [...folds.map((fold) => fold.seen), Map.groupBy(others, ({ rule }) => rule)])
+    for (const [rule, all] of seen) byRule.set(rule, [...(byRule.get(rule) ?? []), ...all])
   return { byRule, errors }
 }
 

@@ -94,7 +94,7 @@ test('record: tools and requests are steps of one scenario, whose fault shows ag
   expect(await understudy(['replay', '--quiet', shown, '--target', target])).toMatchObject({ code: 1, stdout: `${shown}: REPRODUCED\n` })
 })
 
-test('record: log and end name the messages of an MCP client, also those that no step sends', async () => {
+test('record: log and end name the messages of MCP clients', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-record-messages-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const out = join(folder, 'bug.yaml')

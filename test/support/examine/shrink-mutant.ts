@@ -3,8 +3,8 @@ import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts
 import { ControlError } from '../../../src/control/index.ts'
 import { shrinkScenario } from '../../../src/scenario/shrink.ts'
 import { standInOf, type Mutant } from '../deployments/mutant.ts'
-import { examineStandIn } from '../examine/examine-stand-in.ts'
-import { replayFailure } from './replay-failure.ts'
+import { examineStandIn } from './examine-stand-in.ts'
+import { replayFailure } from '../scenario/replay-failure.ts'
 
 export type ShrunkMutant = {
   readonly before: number
