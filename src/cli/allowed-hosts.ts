@@ -1,11 +1,12 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { UserError } from './arguments.ts'
 
 /** Reads a host as addresses have it: an IPv6 address in brackets, a name in lower case. */
 export function toHost(text: string): string {
   const stars = text.startsWith('*.') ? '*.' : ''
   const name = text.slice(stars.length).replace(/\.$/, '')
-  const isHost = (stars === '' && isIPv6(name)) || /^(?:[^\s/@:?#\\[\]*%]+|\[[\da-f:.]+\])$/i.test(name)
+  const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
+  const isHost = isAddress ? stars === '' : /^[^\s/@:?#\\[\]*%]+$/.test(name)
   const address = `http://${isIPv6(name) ? `[${name}]` : name}/`
   if (isHost && URL.canParse(address)) return stars + new URL(address).hostname
   throw new UserError(

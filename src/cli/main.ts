@@ -83,7 +83,9 @@ function fail(error: unknown): void {
   process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
 }
 
-/** Text without control characters, and without a line that begins with ::, as commands to the runner of a workflow do. */
+/** Text without control characters and commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
 function toSafeLines(text: string): string {
-  return harmless(text).replace(/^(\s*)(?=::|##\[)/gm, '$1\uFFFD')
+  return harmless(text)
+    .replace(/^(\s*)(?=::)/gm, '$1\uFFFD')
+    .replaceAll('##[', '##\uFFFD[')
 }

@@ -42,6 +42,20 @@ test('agent question: a second answer adds to the first, and a repeat goes on', 
   expect(repeated.filter((id) => idsOf('The last ten years').includes(id))).toEqual([])
 })
 
+test.each([
+  ['Trials alone', 'Both'],
+  ['The last five years', 'As far as it goes'],
+  ['Primary studies alone', 'Keep reviews'],
+])('agent question: after "%s", the answer "%s" lets it read all again', (narrow, wide) => {
+  expect(turnOf(narrow, wide).paragraphs[0]).not.toContain('I kept')
+  expect(idsOf(narrow, wide)).toEqual(idsOf('Go on.'))
+})
+
+test('agent question: a later answer to the same question replaces the earlier one', () => {
+  expect(turnOf('The last five years', 'The last ten years').paragraphs[0]).toContain('of these: the last ten years.')
+  expect(idsOf('The last five years', 'The last ten years')).toEqual(idsOf('The last ten years'))
+})
+
 test('agent question: each suggests at least one answer that leaves nothing out', () => {
   for (const [, choices] of agentQuestions.all) expect(choices.some((choice) => idsOf(choice)[0] === idsOf('Go on.')[0])).toBe(true)
 })

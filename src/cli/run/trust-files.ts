@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
@@ -73,9 +73,10 @@ export function readKnownAuthorities(env: NodeJS.ProcessEnv): readonly string[] 
 /** The files of a folder, for requests takes one; any other path is that of a file. */
 function filesAt(path: string): readonly string[] {
   try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map(({ name }) => join(path, name))
+    // A pipe would never end, also behind a link.
+    return readdirSync(path)
+      .map((name) => join(path, name))
+      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
   } catch {
     return [path]
   }

@@ -34,12 +34,12 @@ export function agentSayingOf(
       return { text: `Searching for papers on “${toLine(turn().question, maxQuotedLength)}”.` }
     case 'reading': {
       const reads = turn().cited
-      return { text: reads.length === 1 ? 'Reading one paper.' : `Reading ${reads.length} papers.`, reads }
+      return { text: `Reading ${toPapers(reads)}.`, reads }
     }
     case 'extracting':
-      return { text: `Extracting design, participants and main finding of ${turn().cited.length} papers.` }
+      return { text: `Extracting design, participants and main finding of ${toPapers(turn().cited)}.` }
     case 'artifact':
-      return { text: `Made the table “${turn().tableTitle}”.` }
+      return { text: `Made the table “${turn().tableTitle}”${turn().cited.length === 0 ? ', which is empty' : ''}.` }
     case 'firstDraft':
       return draftOf(turn(), 1)
     case 'secondDraft':
@@ -71,6 +71,10 @@ export function agentSayingOf(
     case 'failed':
       return { text: entry.message }
   }
+}
+
+function toPapers({ length }: readonly Cited[]): string {
+  return length === 0 ? 'no paper' : length === 1 ? 'one paper' : `${length} papers`
 }
 
 /** The beginning of an answer, with what it cites. */

@@ -2,7 +2,7 @@ import { maxResearchedTurns, type AgentLog } from '../../engine/agent-log.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { Cited } from '../cite.ts'
-import { demandOf, type Demand } from './agent-questions.ts'
+import { answerIn, type Demand } from './agent-questions.ts'
 import { followUpOf } from './follow-up.ts'
 import { seedOf } from '../chance.ts'
 import { researchOf, type Content } from '../content.ts'
@@ -40,24 +40,25 @@ export function agentTurnOf(asking: Asking, turn: number, own: OwnCorpus): Agent
   const demandsAt = demandsOf(asking.turns)
   const demands = demandsAt(at)
   const kept = demands.length === 0 ? content.cited : content.cited.filter(({ source }) => demands.every(({ isMet }) => isMet(source)))
-  // A follow-up on the same question reads the next papers. One that demands something begins anew with those that meet it.
+  // A follow-up on the same question reads the next papers, of those that are left.
   const before = asking.turns
     .slice(0, at)
-    .filter((_, index) => demandsAt(index) === demands && questionOf(asking.turns, index) === question).length
+    .filter((_, index) => answersOf(demandsAt(index)) === answersOf(demands) && questionOf(asking.turns, index) === question).length
   const isThere = before * papersPerTurn < kept.length
   return partsOf(content)({ round: isThere ? before : 0, question, kept, demands })
 }
 
-/** Gives what the messages up to a turn demand: the same list as for the turn before, where it adds nothing. Turns are only added. */
+/** Gives what the messages up to a turn demand. A later answer to a question of the agent replaces an earlier one. Turns are only added. */
 const demandsOf = memoize((turns: AgentLog['turns']) => {
-  const known: (readonly Demand[])[] = [[]]
+  const known: ReadonlyMap<number, Demand>[] = [new Map()]
   return (turn: number): readonly Demand[] => {
     for (let next = known.length; next <= turn; next++) {
-      const before = known[next - 1] ?? []
-      const made = demandOf(turns[next] ?? '')
-      known.push(made === undefined || before.includes(made) ? before : [...before, made])
+      const answer = answerIn(turns[next] ?? '')
+      const before = known[next - 1] ?? new Map<number, Demand>()
+      const others = [...before].filter(([question]) => question !== answer?.question)
+      known.push(answer === undefined ? before : new Map(answer.demand === null ? others : [...others, [answer.question, answer.demand]]))
     }
-    return known[turn] ?? []
+    return [...(known[turn]?.values() ?? [])]
   }
 })
 
@@ -72,14 +73,14 @@ type Part = {
 const partsOf = memoize((content: Content) => {
   const known = new Map<string, AgentTurn>()
   return (part: Part): AgentTurn => {
-    const name = `${part.round} ${answersOf(part)}`
+    const name = `${part.round} ${answersOf(part.demands)}`
     const turn = known.get(name) ?? writeTurn(content, part)
     known.set(name, turn)
     return turn
   }
 })
 
-function answersOf({ demands }: Part): string {
+function answersOf(demands: readonly Demand[]): string {
   return listed(demands.map(({ answer }) => answer))
 }
 
@@ -91,7 +92,7 @@ function writeTurn({ found, read }: Content, part: Part): AgentTurn {
   let paragraphs: readonly string[] | undefined
   const write = (): readonly string[] => {
     const bearing = read.length === 1 ? 'one of them bears on it' : `${read.length} of them bear on it`
-    const left = demands.length === 0 ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${answersOf(part)}.`
+    const left = demands.length === 0 ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${answersOf(demands)}.`
     if (read.length === 0 || (cited.length === 0 && left === '')) return [`${searched}, none of which bears on it.`]
     if (cited.length === 0) return [`${searched}; ${bearing}.${left}`]
     const parts = parseQuestion(question)

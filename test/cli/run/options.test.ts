@@ -71,13 +71,26 @@ test.each([
   expect(isAllowedHost('other.example.net', allowedHosts)).toBe(false)
 })
 
-test.each(['', '.', '*', '*.', 'a.org:443', '1:2', '[::1]:443', 'a.org/b', 'u@a.org', 'a b', '[a]', 'a..*', '*.::1'])(
-  '--allow-host: %j is none, and a usage error',
-  (host) => {
-    const parse = (): unknown => parseRunArguments(['--as', 'https://a.org', `--allow-host=${host}`, '--', 'a'])
-    expect(parse).toThrow(/^--allow-host must be a host, such as /)
-  },
-)
+test.each([
+  '',
+  '.',
+  '*',
+  '*.',
+  'a.org:443',
+  '1:2',
+  '[::1]:443',
+  'a.org/b',
+  'u@a.org',
+  'a b',
+  '[a]',
+  'a..*',
+  '*.::1',
+  '*.[::1]',
+  '*.127.0.0.1',
+])('--allow-host: %j is none, and a usage error', (host) => {
+  const parse = (): unknown => parseRunArguments(['--as', 'https://a.org', `--allow-host=${host}`, '--', 'a'])
+  expect(parse).toThrow(/^--allow-host must be a host, such as /)
+})
 
 test.each([
   ['files.example.org', ['files.example.org'], true],

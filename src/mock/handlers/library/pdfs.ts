@@ -82,6 +82,6 @@ function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, file: FormFile): S
 }
 
 /** Tells a PDF that cites a paper, such as an exported report, from the PDF of that paper. */
-function isOfAnother({ title }: PdfFacts, known: { readonly title: string } | undefined): boolean {
-  return title !== null && known !== undefined && toPlainWords(title) !== toPlainWords(known.title)
+function isOfAnother({ title, isDoiOfText }: PdfFacts, known: { readonly title: string } | undefined): boolean {
+  return isDoiOfText && title !== null && known !== undefined && toPlainWords(title) !== toPlainWords(known.title)
 }

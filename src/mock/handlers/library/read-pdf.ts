@@ -1,5 +1,11 @@
 /** The metadata of a PDF. */
-export type PdfFacts = { readonly title: string | null; readonly authors: readonly string[]; readonly doi: string | null }
+export type PdfFacts = {
+  readonly title: string | null
+  readonly authors: readonly string[]
+  readonly doi: string | null
+  /** True for a DOI that stands in its text, where it may be that of a paper which it cites. */
+  readonly isDoiOfText: boolean
+}
 
 /** The bytes that are searched, at the beginning and at the end of a file. */
 const maxSearchedBytes = 512 * 1024
@@ -13,7 +19,8 @@ export function readPdf(bytes: Uint8Array): PdfFacts | null {
   if (!head.slice(0, 1024).includes('%PDF-')) return null
   const tail = bytes.length > maxSearchedBytes ? toLatin(bytes.subarray(Math.max(maxSearchedBytes, bytes.length - maxSearchedBytes))) : ''
   const text = `${head}\n${tail}`
-  return { title: titleIn(text), authors: authorsIn(text), doi: doiIn(text) }
+  const own = doiIn(text, ofMetadata)
+  return { title: titleIn(text), authors: authorsIn(text), doi: own ?? doiIn(text, ofText), isDoiOfText: own === null }
 }
 
 function titleIn(text: string): string | null {
@@ -99,8 +106,12 @@ function unescapeXml(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
 }
 
-function doiIn(text: string): string | null {
-  const [, named] = /(?:prism:doi>|pdfx:doi>|\/doi\s?\(|doi\.org\/|doi:\s?)(10\.\d{4,9}\/[^\s<>"\\\])}]{1,200})/i.exec(text) ?? []
+const doi = String.raw`(10\.\d{4,9}\/[^\s<>"\\\])}]{1,200})`
+const ofMetadata = new RegExp(String.raw`(?:prism:doi>|pdfx:doi>|\/doi\s?\()${doi}`, 'i')
+const ofText = new RegExp(String.raw`(?:doi\.org\/|doi:\s?)${doi}`, 'i')
+
+function doiIn(text: string, place: RegExp): string | null {
+  const [, named] = place.exec(text) ?? []
   return named === undefined ? null : named.replace(/[.,;(]+$/, '').toLowerCase()
 }
 
