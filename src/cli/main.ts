@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { withoutCommands } from '../conformance/report/github.ts'
 import { harmless } from '../conformance/text/harmless.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { version } from '../contract/version.ts'
@@ -85,7 +86,5 @@ function fail(error: unknown): void {
 
 /** Text without control characters and commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
 function toSafeLines(text: string): string {
-  return harmless(text)
-    .replace(/^(\s*)(?=::)/gm, '$1\uFFFD')
-    .replaceAll('##[', '##\uFFFD[')
+  return withoutCommands(harmless(text), false).replace(/^(\s*)(?=::)/gm, '$1\uFFFD')
 }

@@ -50,7 +50,7 @@ export function toGithubLines(
 
 /** An annotation that says why a run could not start. */
 export function toGithubError(message: string): string {
-  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [message] }, undefined)
+  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [withoutCommands(message, false)] }, undefined)
 }
 
 /**

@@ -6,7 +6,7 @@ import { withoutMagic } from '../question.ts'
 export type Demand = { readonly answer: string; readonly isMet: (source: Source) => boolean }
 
 /** A message that answers a question of an agent, by the number of the question. Null for an answer that leaves no paper out. */
-export type Answer = { readonly question: number; readonly demand: Demand | null }
+type AgentAnswer = { readonly question: number; readonly demand: Demand | null }
 
 const questions = [
   ['Should I include observational studies, or randomised trials alone?', ['Trials alone', 'Both']],
@@ -31,7 +31,7 @@ const criteria: { readonly [Choice in (typeof questions)[number][1][number]]: re
   'Keep reviews': null,
 }
 
-const answers: ReadonlyMap<string, Answer> = new Map(
+const answers: ReadonlyMap<string, AgentAnswer> = new Map(
   questions.flatMap(([, choices], question) =>
     choices.map((choice) => [choice.toLowerCase(), { question, demand: toDemand(choice) }] as const),
   ),
@@ -44,7 +44,7 @@ function toDemand(choice: keyof typeof criteria): Demand | null {
 }
 
 /** The answer that a message gives; undefined for any other message. */
-export function answerIn(message: string): Answer | undefined {
+export function answerIn(message: string): AgentAnswer | undefined {
   const answer = message.includes('[') ? withoutMagic(message) : message
   return answers.get(answer.trim().replace(/\.$/, '').toLowerCase())
 }
