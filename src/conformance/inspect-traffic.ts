@@ -79,22 +79,13 @@ export function inspectTraffic(options: InspectOptions): Report {
   }
 }
 
-/**
- * Redacts the answer of an exchange when somebody reads it. A report has thousands, and shows a few: to keep all of them redacted would take
- * their memory twice. The answer that is read again and again is kept as long as it is in use.
- */
+/** Redacts the answer of an exchange each time that somebody reads it: those of a recording are packed, and a report shows a few. */
 function redactLate(exchange: Exchange, redact: Redactor['redactExchange']): Exchange {
   const answer = answerOf(exchange)
   if (answer === undefined) return redact(exchange)
   const { status, headers } = answer
-  let kept: WeakRef<Exchange['response']> | undefined
-  const read = (): Exchange['response'] => {
-    const response = kept?.deref() ?? redact(exchange).response
-    kept = new WeakRef(response)
-    return response
-  }
   return Object.defineProperty({ ...redact({ ...exchange, response: { status, headers, text: '' } }) }, 'response', {
-    get: read,
+    get: () => redact(exchange).response,
     enumerable: true,
   })
 }

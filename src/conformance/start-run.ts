@@ -1,10 +1,11 @@
 import type { OperationId } from '../contract/operations.ts'
 import { rules, type RuleId } from '../contract/rules.ts'
-import { isSent } from '../exchange/exchange.ts'
+import { isSent, type Exchange } from '../exchange/exchange.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Probe } from './define/check.ts'
 import { allows } from './define/profile.ts'
 import { budgetSpent, cannotCheck } from './define/probe-stopped.ts'
+import type { NotRun } from './define/verdict.ts'
 import { findMissing } from './judge/find-missing.ts'
 import type { Result } from './judge/judge.ts'
 import { findExcuses, fuzzProbesByRule, judgePlans, recheckedIn, type JudgeInput } from './judge/judge-plans.ts'
@@ -23,6 +24,7 @@ import { createChannel, type Channel } from './send/channel.ts'
 import type { Collector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
 import { isInFreshWorld } from './send/exchange-lists.ts'
+import type { SuspectedOperation } from './send/failing-operations.ts'
 import { planRule } from './send/plan.ts'
 import type { Collected, MadeWorld, RunAction, RunRecord } from './send/run-record.ts'
 
@@ -83,13 +85,14 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   /** The probes for which a failing operation left no room, since it is asked again and again. */
   const crowdedOut = new Set<Probe>()
   const withCrowding = (found: Collected, probe: Probe, others: readonly Probe[]): Collected => {
-    if (!('verdict' in found) || found.verdict !== budgetSpent) return found
-    const suspected = failures.suspected()
-    const [first] = suspected
-    const repeats = suspected.flatMap((one) => one.repeats)
-    if (first === undefined || !(crowdedOut.has(probe) || collector.hasRoomFor(probe, others, repeats))) return found
+    const isUnsent = 'verdict' in found && found.verdict === budgetSpent && found.exchanges.length === 0
+    const crowding = isUnsent ? findCrowding(failures.suspected(), (spared) => collector.hasRoomFor(probe, others, spared)) : undefined
+    if (crowding === undefined) {
+      crowdedOut.delete(probe)
+      return found
+    }
     crowdedOut.add(probe)
-    return { ...found, verdict: first.verdict }
+    return { ...found, verdict: crowding }
   }
   const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
     const found = await (probe.asksFailing === true
@@ -119,6 +122,14 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
   const record = (): RunRecord => ({ target: options.target, worlds, actions, exchanges: collector.exchanges() })
   return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, rechecks, judgeAll }
+}
+
+/** The verdict of a probe that has no room because of a suspected operation: of the one that took it, else of the one that took most. */
+function findCrowding(suspected: readonly SuspectedOperation[], hasRoom: (spared: readonly Exchange[]) => boolean): NotRun | undefined {
+  const most = suspected.toSorted((one, other) => other.repeats.length - one.repeats.length)
+  const took = most.find(({ repeats }) => hasRoom(repeats))
+  if (took !== undefined) return took.verdict
+  return hasRoom(most.flatMap(({ repeats }) => repeats)) ? most[0]?.verdict : undefined
 }
 
 /** The probes that stopped because an operation failed, or that left something out. */

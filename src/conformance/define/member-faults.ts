@@ -7,7 +7,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 const followed = /^(?:(?:\/sessions\/\d+)?\/(?:sessionId|type|status)|\/nextCursor)$/
 
 /** The missing and wrong ones of those members in a success. */
-export function memberFaultsOf(exchange: Exchange): readonly Fault[] {
+export function followedFaultsOf(exchange: Exchange): readonly Fault[] {
   const known = cached.get(exchange)
   if (known !== undefined) return known
   const found = formFaultsOf(exchange).filter(({ pointer }) => followed.test(pointer))
@@ -17,9 +17,9 @@ export function memberFaultsOf(exchange: Exchange): readonly Fault[] {
 
 const cached = new WeakMap<Exchange, readonly Fault[]>()
 
-/** `without sessionId`: the words for a success that shows nothing because a member of it is missing or wrong; empty if none is. */
+/** `without sessionId`: the words for a success that shows nothing because such a member is missing or wrong; empty if none is. */
 export function describeFault(exchange: Exchange): string {
-  const [fault] = memberFaultsOf(exchange)
+  const [fault] = followedFaultsOf(exchange)
   if (fault === undefined) return ''
   const isAbsent = valueAt(answerOf(exchange)?.json, fault.pointer) === undefined
   return isAbsent ? ` without ${fault.field}` : `, but ${fault.message}`

@@ -53,10 +53,10 @@ export type Rechecked = {
   readonly down: readonly DownOperation[]
 }
 
-/** Takes what is found as it is found: it counts although the run is over before the rest. */
-type Finding = { readonly add: Add; readonly addDown: (down: DownOperation) => void }
+/** Takes attempts and failing operations one by one. They count even if the run ends early. */
+type Sink = { readonly add: Add; readonly addDown: (down: DownOperation) => void }
 
-async function findUntilStopped(find: (finding: Finding) => Promise<void>): Promise<Rechecked> {
+async function findUntilStopped(find: (sink: Sink) => Promise<void>): Promise<Rechecked> {
   const attempts: Attempt[] = []
   const down: DownOperation[] = []
   try {
@@ -104,7 +104,7 @@ export function recheckExcusesProbe(
     phase: 'final',
     asksFailing: true,
     send: (context) =>
-      findUntilStopped(async (finding) => {
+      findUntilStopped(async (sink) => {
         await askOtherwise(context, excuses(), exchanges().filter(isAccepted))
         const served = exchanges().filter(isAccepted)
         const accepted = new Set(served.map(describeRequest))
@@ -114,9 +114,9 @@ export function recheckExcusesProbe(
           const open = excuses().filter((excuse) => isOpen(excuse) && !isLeftOut(excuse.exchange))
           return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
         }
-        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), finding.add)
+        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), sink.add)
         const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, mayCreate)
-        await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, finding)
+        await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, sink)
       }),
   }
 }
@@ -134,12 +134,12 @@ export function recheckResumesProbe(
     phase: 'final',
     asksFailing: true,
     send: (context) =>
-      findUntilStopped(async (finding) => {
+      findUntilStopped(async (sink) => {
         const suspects = findSuspects(exchanges(), context.target).filter(
           ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
         )
         const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, false)
-        await askWhileFailing(context, suspects, ask, () => [], finding)
+        await askWhileFailing(context, suspects, ask, () => [], sink)
       }),
   }
 }
@@ -227,7 +227,7 @@ async function askWhileFailing(
   suspects: readonly Suspect[],
   ask: (suspect: Suspect) => Promise<AskedAgain | null>,
   toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
-  { add, addDown }: Finding,
+  { add, addDown }: Sink,
 ): Promise<void> {
   const witness = suspects.some(({ operation }) => operation === 'listSessions') ? missingRead : acceptedCall(oneSession)
   const findPending = (): readonly Request[] =>

@@ -2,7 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import type { Rule } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { memberFaultsOf } from '../define/member-faults.ts'
+import { followedFaultsOf } from '../define/member-faults.ts'
 import { crashOf } from '../judge/crash.ts'
 import type { Result } from '../judge/judge.ts'
 import { shortened } from '../text/harmless.ts'
@@ -45,7 +45,7 @@ export function findCandidates(breaches: readonly Result[], byId: Exchanges, bas
 function findMembers({ exchanges }: Result, byId: Exchanges, told: ReadonlySet<string>): readonly Candidate[] {
   const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
   return cited.flatMap((shown) =>
-    memberFaultsOf(shown).flatMap(({ pointer }): readonly Candidate[] => {
+    followedFaultsOf(shown).flatMap(({ pointer }): readonly Candidate[] => {
       const text = toMemberText(shown.operation ?? '', pointer, valueAt(answerOf(shown)?.json, pointer) === undefined)
       return told.has(text) ? [{ kind: 'member', text, alone: undefined, shown, pointer }] : []
     }),

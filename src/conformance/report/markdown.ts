@@ -4,7 +4,7 @@ import { byCause, tallyOf, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { foldCommand } from '../text/fold-command.ts'
 import { foldMarkdown } from '../text/fold-markdown.ts'
-import { shortened } from '../text/harmless.ts'
+import { harmlessLine, shortened } from '../text/harmless.ts'
 import { countedHeadline } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
 import { countKnown } from '../judge/known-entries.ts'
@@ -16,7 +16,7 @@ import type { Report } from '../judge/report.ts'
 import { byCount, foldSections, openByReason, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
-import { cutToWidth } from '../text/text-width.ts'
+import { cutToWidth, textWidth } from '../text/text-width.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import type { Verdict } from '../define/verdict.ts'
 
@@ -126,8 +126,9 @@ function toCauses(groups: readonly BreachGroup[]): readonly string[] {
 
 /** Code in a cell of a table, whose bars must not end it. The whole text is below. */
 function toCell(text: string, columns: number): string {
-  const signs = toCodeInTable(text).length - text.length
-  return toCodeInTable(cutToWidth(text, columns - signs))
+  let cut = cutToWidth(harmlessLine(text), columns)
+  while (textWidth(toCodeInTable(cut)) > columns && cut.length > 1) cut = cutToWidth(cut, textWidth(cut) - 1)
+  return toCodeInTable(cut)
 }
 
 function toCodeInTable(text: string): string {

@@ -140,7 +140,7 @@ function withProviders(
 /** True for the request or the call of a tool that created a session. */
 export function isCreation(exchange: Exchange): boolean {
   const asked = operationAsked(exchange)
-  if (exchange.tool === undefined) return answerOf(exchange)?.status === 202
+  if (exchange.tool === undefined) return answerOf(exchange)?.status === 202 && asked !== 'resumeSession'
   return asked !== undefined && operationRoles[asked] === 'create' && answerOf(exchange)?.isError === false
 }
 

@@ -118,7 +118,7 @@ function withoutTags(text: string): string {
   // A page of any length says what it is at its beginning.
   return text
     .slice(0, 20_000)
-    .replace(/<(style|script)\b[^]*?<\/\1>/gi, ' ')
+    .replace(/<(style|script)\b[^]*?(?:<\/\1>|$)/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
 }
 

@@ -6,7 +6,7 @@ import type { NotRun } from '../define/verdict.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 
 /** An operation that has failed, and has done nothing that it was asked. */
-type SuspectedOperation = {
+export type SuspectedOperation = {
   readonly operation: OperationId
   /** The verdict of what has no room because the operation is asked again and again. */
   readonly verdict: NotRun
@@ -41,18 +41,15 @@ const enoughFailures: { readonly [Role in OperationRole]?: number } = {
 /** The number of different requests that fail before room is kept to ask their operation again. */
 const enoughToAskAgain: { readonly [Role in OperationRole]?: number } = { search: 3, create: 3, list: 3, typedGet: 3, resume: 1, share: 1 }
 
-/** All failures of an operation. */
-type Failed = { readonly status: number; readonly requests: Set<string>; readonly repeats: Exchange[] }
-
-/** Those of an operation that has answered nothing else. */
-type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
+type Failures = { readonly first: Exchange; readonly requests: Set<string>; readonly repeats: Exchange[]; verdict?: NotRun }
 
 /** Watches the requests of a run: an operation with one answer below 500 is none that always fails. */
 export function watchFailures(): FailingOperations {
   const [answering, successful] = [new Set<OperationId>(), new Set<OperationId>()]
-  const failed = new Map<OperationId, Failed>()
   const failures = new Map<OperationId, Failures>()
   const operations = new Map<unknown, OperationId>()
+  const verdictOf = (operation: OperationId): NotRun | undefined =>
+    answering.has(operation) ? undefined : failures.get(operation)?.verdict
   return {
     add(exchange) {
       const { operation, request } = exchange
@@ -63,31 +60,26 @@ export function watchFailures(): FailingOperations {
       if (status === undefined) return
       if (status < 500) {
         answering.add(operation)
-        failures.delete(operation)
         if (isAccepted(exchange)) successful.add(operation)
         return
       }
       const text = JSON.stringify([request.headers['authorization'], request.url, request.body])
-      const all: Failed = failed.get(operation) ?? { status, requests: new Set(), repeats: [] }
-      failed.set(operation, all)
-      if (all.requests.has(text)) all.repeats.push(exchange)
-      all.requests.add(text)
-      if (answering.has(operation)) return
-      const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set() }
+      const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set(), repeats: [] }
       failures.set(operation, known)
+      if (known.requests.has(text)) known.repeats.push(exchange)
       known.requests.add(text)
-      if (known.requests.size < enough || known.verdict !== undefined) return
+      if (answering.has(operation) || known.requests.size < enough || known.verdict !== undefined) return
       known.verdict = failedForAll(operation, status, known.requests.size)
       operations.set(known.verdict, operation)
     },
-    verdictOf: (operation) => failures.get(operation)?.verdict,
+    verdictOf,
     failing: () =>
-      new Map([...failures].flatMap(([operation, { first, verdict }]) => (verdict === undefined ? [] : [[operation, first] as const]))),
+      new Map([...failures].flatMap(([operation, { first }]) => (verdictOf(operation) === undefined ? [] : [[operation, first] as const]))),
     suspected: () =>
-      [...failed].flatMap(([operation, { status, requests, repeats }]) => {
+      [...failures].flatMap(([operation, { first, requests, repeats }]) => {
         const enough = enoughToAskAgain[operationRoles[operation]] ?? Number.POSITIVE_INFINITY
         if (successful.has(operation) || requests.size < enough) return []
-        return [{ operation, verdict: failures.get(operation)?.verdict ?? crowdedOutBy(operation, status), repeats }]
+        return [{ operation, verdict: verdictOf(operation) ?? crowdedOutBy(operation, answerOf(first)?.status ?? 500), repeats }]
       }),
     operationOf: (verdict) => operations.get(verdict),
   }

@@ -20,7 +20,9 @@ test('keys: a request without one is refused for that', () => {
 
 test('keys: one in another header may be taken for an invalid one', () => {
   const { request, ...asked } = keyless('invalid_api_key')
-  expect(failing({ ...asked, request: { ...request, headers: { 'x-api-key': 'x' } } }, withKey)).toEqual([])
+  for (const headers of [{ 'x-api-key': 'x' }, { cookie: 'session=1' }])
+    expect(failing({ ...asked, request: { ...request, headers } }, withKey)).toEqual([])
+  expect(failing({ ...asked, request: { ...request, url: `${request.url}?api_key=x` } }, withKey)).toEqual([])
 })
 
 test('keys: a recording without any has lost them', () => {

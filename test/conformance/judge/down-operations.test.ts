@@ -70,6 +70,18 @@ test.each(someInTurn(brokenOperations))('a %s that fails only where it should se
   expect(pausedMs).toBe(60_000)
 })
 
+test('of two operations that fail where they should serve, none is blamed for the rules of the other', async () => {
+  const { report } = await examinePauses({
+    does: 'serves no share, and no getSystematicReview',
+    fetchOf: (understudy) => failWhereServed('shareSession')({ ...understudy, fetch: failWhereServed('getSystematicReview')(understudy) }),
+  })
+  expect(report.results.find(({ rule }) => rule.id === 'sessions/get/detail-fields')?.verdict).toMatchObject({ verdict: 'fail' })
+  const blocked = report.results.filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason.startsWith('blocked-by:'))
+  const byShare = blocked.filter(({ verdict }) => 'detail' in verdict && verdict.detail?.startsWith('shareSession '))
+  expect(byShare.map(({ rule }) => rule.id).filter((id) => !id.startsWith('sessions/shares/'))).toEqual([])
+  expect(blocked.length - byShare.length).toBeGreaterThan(10)
+})
+
 test.each(someInTurn([150, 250, 400, 600]))('a read that fails where it should serve is told within %i requests', async (requests) => {
   const found = await Promise.all(
     (['getReport', 'getSystematicReview', 'listSessions'] as const).map(async (operation) => {

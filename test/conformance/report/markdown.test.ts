@@ -128,3 +128,17 @@ test('Markdown: nothing is wider than 80 columns but code', async () => {
     expect(wide.filter((line) => !/^ *(?:- )?(`+) .* \1[,:.]?$/.test(line))).toEqual([])
   }
 })
+
+test.each([
+  ['bars', '|'.repeat(70)],
+  ['runs of spaces', `a${' '.repeat(90)}b`],
+  ['more than any report shows', 'long '.repeat(300)],
+  ['backticks', `${'`'.repeat(9)} ${'x'.repeat(80)}`],
+])('Markdown: a cause of %s keeps to its cell', async (_, actual) => {
+  const own = await examineBroken({ expected: 'a', actual })
+  const row = toMarkdown(own, telling)
+    .split('\n')
+    .find((line) => line.startsWith('| 1 fail |'))
+  expect(row?.length).toBeLessThanOrEqual(80)
+  expect(row).toMatch(/^\| 1 fail \| `+ auth\/revoked-key: .*… `+ \| \[1\]\(#cause-1\) \|$/)
+})

@@ -14,7 +14,7 @@ export const everyKeylessRequest: Monitor = {
     let waiting: readonly Observation[] = []
     let hasKeys = false
     return (exchange) => {
-      const isKeyless = exchange.as === null && !Object.keys(exchange.request.headers).some(mayHoldKey)
+      const isKeyless = exchange.as === null && !placesOf(exchange.request).some(mayHoldKey)
       const isAuthorised = exchange.as !== null || exchange.request.headers['authorization'] !== undefined
       if (isAuthorised && exchange.operation !== null) hasKeys = true
       if (isKeyless && statusAndCode(exchange) === '401 invalid_api_key') waiting = [...waiting, ...observe(exchange)]
@@ -25,9 +25,14 @@ export const everyKeylessRequest: Monitor = {
   },
 }
 
-/** True for the header of a key, and for others that a deployment may take one from besides. */
-function mayHoldKey(header: string): boolean {
-  return /auth|api-?key|token/i.test(header)
+/** The names of the headers and of the parameters of a request. */
+function placesOf({ url, headers }: Exchange['request']): readonly string[] {
+  return [...Object.keys(headers), ...new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '').keys()]
+}
+
+/** True for the header of a key, and for other places from which a deployment may take one besides. */
+function mayHoldKey(name: string): boolean {
+  return /auth|api[-_]?key|token|^cookie$/i.test(name)
 }
 
 function observe(exchange: Exchange): readonly Observation[] {

@@ -34,7 +34,12 @@ function isCounted(page: Page): page is Counted {
 
 /** A count has every session that this page or a later one shows, but for those that are newer than it. */
 function observeShown(pages: readonly Counted[]): Observation | null {
+  let left = pages.reduce((sum, { sessions }) => sum + sessions.length, 0)
   for (const [index, page] of pages.entries()) {
+    const most = left
+    left -= page.sessions.length
+    // A list of many pages would be read again for each of them.
+    if (page.total >= most) continue
     const shown = pages.slice(index).flatMap(({ sessions }) => sessions)
     const old = shown.filter((session) => !isRecentOn(page.exchange, session) && !mayBeShared(session))
     const count = new Set(old.map(({ sessionId }) => sessionId)).size

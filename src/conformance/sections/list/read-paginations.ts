@@ -57,7 +57,8 @@ export function createPaginationReader(): (page: Page) => Pagination | null {
     const turned = before?.pages.at(-1)
     if (before === undefined || (turned !== undefined && !isBefore(turned, page))) return null
     const pagination = { ...before, pages: [...before.pages, page] }
-    if (page.next !== null) next.set(`${list} ${page.next}`, pagination)
+    // A cursor that leads back leads to no further page.
+    if (page.next !== null && pagination.pages.every((one) => one.cursor !== page.next)) next.set(`${list} ${page.next}`, pagination)
     last.set(list, pagination.pages)
     return pagination
   }
