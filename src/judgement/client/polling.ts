@@ -6,16 +6,17 @@ import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 const leastPolls = 5
 const leastIntervalMs = 20_000
 
-export function judgePolling({ records }: ClientHistory): readonly Risk[] {
+export function judgePolling(history: ClientHistory): readonly Risk[] {
+  const { records } = history
   const gets = records.filter(({ role }) => role === 'typedGet')
   const ofSessions = groupRecords(gets, ({ client, sessionId }) => `${client} ${sessionId}`)
   const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
   return [
-    ...ofSessions.flatMap(findFastPolls),
+    ...ofSessions.flatMap((polls) => findFastPolls(turnsOf(polls, history))),
     ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...ofSessions.flatMap(findPollsOfUntracked),
-    ...ofSessions.flatMap(findPollsWithoutEnd),
+    ...ofSessions.flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
   ]
 }
 
@@ -25,23 +26,68 @@ function untilEnd(polls: readonly ClientRecord[]): readonly ClientRecord[] {
   return end === -1 ? polls : polls.slice(0, end + 1)
 }
 
-function isFinal({ session }: ClientRecord): boolean {
+/** An agent session that is completed awaits a message, which may come from elsewhere. */
+function isFinal(record: ClientRecord): boolean {
+  return isEndOfTurn(record) && !(isOfAgent(record) && record.session?.status === 'completed')
+}
+
+function isEndOfTurn({ session }: ClientRecord): boolean {
   return session !== null && finalStatuses.has(session.status)
 }
 
-function findFastPolls(polls: readonly ClientRecord[]): readonly Risk[] {
-  const until = untilEnd(polls)
-  const waiting = until.filter(({ status }) => status === 200)
+function isOfAgent({ operation }: ClientRecord): boolean {
+  return operation === 'getAgentSession'
+}
+
+/** Polls of a session until it is asked to do more, which only an agent is. */
+type Turn = {
+  readonly polls: readonly ClientRecord[]
+  /** The time when the next turn begins, or until which nothing more was sent. */
+  readonly until: number
+}
+
+function turnsOf(polls: readonly [ClientRecord, ...ClientRecord[]], { records, isOver, now }: ClientHistory): readonly Turn[] {
+  const [first] = polls
+  const latest = isOver ? Number.POSITIVE_INFINITY : now
+  if (!isOfAgent(first)) return [{ polls, until: latest }]
+  const messages = records.filter(({ operation, sessionId }) => operation === 'sendAgentMessage' && sessionId === first.sessionId)
+  const turns: { readonly polls: ClientRecord[]; readonly from: number }[] = []
+  let last = first
+  for (const poll of polls) {
+    const message = messages.find(({ id }) => id > last.id && id < poll.id)
+    const goesOn = isEndOfTurn(last) && poll.session !== null && !isEndOfTurn(poll)
+    if (poll === first || message !== undefined || goesOn) turns.push({ polls: [poll], from: (message ?? poll).sentAt })
+    else turns.at(-1)?.polls.push(poll)
+    last = poll
+  }
+  const after = messages.find(({ id }) => id > last.id)
+  return turns.map((turn, index) => ({ polls: turn.polls, until: turns[index + 1]?.from ?? after?.sentAt ?? latest }))
+}
+
+function findFastPolls(turns: readonly Turn[]): readonly Risk[] {
+  const risks = turns.flatMap(findFastTurn)
+  const [first] = risks
+  return first === undefined ? [] : [{ ...first, times: risks.reduce((sum, { times }) => sum + times, 0) }]
+}
+
+function findFastTurn(turn: Turn): readonly Risk[] {
+  const waiting = untilEnd(turn.polls).filter(({ status }) => status === 200)
   const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
   if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
   const times = timesOf(waiting)
-  const isEndSeenOnce = isFinal(last) && polls.length === until.length
-  const isTooFast = mayBeTabs(first) ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce) : areTooFastForLoops(times, leastIntervalMs)
-  if (!isTooFast) return []
   const intervalMs = intervalOf(times)
+  const isTooFast = mayBeTabs(first)
+    ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn))
+    : areTooFastForLoops(times, leastIntervalMs)
+  if (!isTooFast) return []
   const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
+}
+
+function isEndSeenOnce({ polls }: Turn): boolean {
+  const end = polls.find(isEndOfTurn)
+  return end !== undefined && polls.at(-1) === end
 }
 
 const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
@@ -110,7 +156,7 @@ function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
 const weekMs = 7 * 86_400_000
 const manyPolls = 50
 
-function findPollsWithoutEnd(polls: readonly ClientRecord[]): readonly Risk[] {
+function findPollsWithoutEnd({ polls }: Turn): readonly Risk[] {
   const waiting = untilEnd(polls).filter(({ session }) => session?.status === 'processing')
   const [first, last] = [waiting[0], waiting.at(-1)]
   if (first === undefined || last === undefined || waiting.length < manyPolls || last.sentAt - first.sentAt < weekMs) return []

@@ -123,6 +123,23 @@ function opensLater(afterMs: number, manner: Manner): Behaviour {
   }
 }
 
+/** Chats with an agent: waits for each answer, and for its user, who writes again. */
+export function chats(turns: number, manner: Manner): Behaviour {
+  return async (service) => {
+    const created = await createOnce(service, '/sessions/agents', { query: 'Does light help people to sleep?' })
+    if (created === undefined) return
+    const { self } = created.links
+    for (let turn = 1; ; turn++) {
+      await service.sleep(manner.intervalMs)
+      const ended = await follow(service, self, manner)
+      if (ended?.status !== 'completed' || turn === turns) return
+      await service.sleep(40 * second)
+      const sent = await service.ask('POST', `${self}/messages`, { message: `And after ${turn} hours?` })
+      if (sent.status !== 202) return
+    }
+  }
+}
+
 function stopsEarly(afterPolls: number, intervalMs = 30 * second): Behaviour {
   return async (service) => {
     const created = await createOnce(service, '/sessions/reports', question)
@@ -191,6 +208,7 @@ export const goodClients: Readonly<Record<string, readonly Behaviour[]>> = {
     byTheBook({ intervalMs: 30 * second }, 'systematic-reviews'),
     byTheBook({ intervalMs: 45 * second }, 'systematic-reviews'),
   ],
+  'chats with an agent for seven turns': [chats(7, { intervalMs: 30 * second })],
   'stops after one poll': [stopsEarly(1)],
   'stops after two polls': [stopsEarly(2)],
   'creates and never looks': [neverLooks],
