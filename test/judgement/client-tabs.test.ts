@@ -85,6 +85,47 @@ test('client report: even polls by a page are too fast where one alone sees the 
   expect(await risksOf([looksAgain], brief, browser)).toEqual([])
 })
 
+test('client report: a page that gets the end again later, or the rest of it, saw it alone', async () => {
+  const brief: Given = { timelines: [{ spanSeconds: 60 }] }
+  const getsRest =
+    (seconds: number): Behaviour =>
+    async (service) => {
+      await tab(1, () => seconds)(service)
+      await service.ask('GET', `${await findSession(service)}?include=reportBody`)
+    }
+  const looksLater: Behaviour = async (service) => {
+    await tab(1, () => 5)(service)
+    await service.sleep(3600 * second)
+    await service.ask('GET', await findSession(service))
+  }
+  for (const seconds of [3, 5, 9]) expect(await risksOf([getsRest(seconds)], brief, browser)).toEqual(['polls-too-fast'])
+  expect(await risksOf([looksLater], brief, browser)).toEqual(['polls-too-fast'])
+  expect(await risksOf([getsRest(1)], { timelines: [{ spanSeconds: 8 }] }, browser)).toEqual(['polls-too-fast'])
+  // Each tab gets the rest of what it saw itself.
+  const thirds = [0, 1, 2].map((index): Behaviour => async (service) => {
+    await tab(1 + (index * 20) / 3, () => 20)(service)
+    await service.ask('GET', `${await findSession(service)}?include=reportBody`)
+  })
+  expect(await risksOf(thirds, brief, browser)).toEqual([])
+})
+
+test('client report: three tabs are not accused while only one of them has seen the end', async () => {
+  const reports: unknown[] = []
+  const readsReport: Behaviour = async ({ fetch, baseUrl }) => {
+    const answer = await fetch(new URL('/_control/worlds/default/client-report', baseUrl))
+    reports.push((await answer.json()).risked)
+  }
+  const thirds = [0, 1, 2].map((index): Behaviour => async (service) => {
+    await tab(1 + (index * 20) / 3, () => 20)(service)
+    for (let reads = 0; reads < 4; reads++) {
+      await readsReport(service)
+      await service.sleep(5 * second)
+    }
+  })
+  expect(await risksOf(thirds, { timelines: [{ spanSeconds: 60 }] }, browser)).toEqual([])
+  expect(reports).toEqual(Array(12).fill([]))
+})
+
 test('client report: uneven polls by a page are too fast where eight tabs would not do', async () => {
   const chance = createChance(1)
   const waits = (most: number): readonly number[] => Array.from({ length: 40 }, () => chance() * most)

@@ -78,16 +78,25 @@ function findFastTurn(turn: Turn): readonly Risk[] {
   const times = timesOf(waiting)
   const intervalMs = intervalOf(times)
   const isTooFast = mayBeTabs(first)
-    ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn))
+    ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalMs))
     : areTooFastForLoops(times, leastIntervalMs)
   if (!isTooFast) return []
   const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
   return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
 }
 
-function isEndSeenOnce({ polls }: Turn): boolean {
+/** True once each tab that polls as often would have had its turn, and one alone saw the end. */
+function isEndSeenOnce({ polls, until }: Turn, intervalMs: number): boolean {
   const end = polls.find(isEndOfTurn)
-  return end !== undefined && polls.at(-1) === end
+  if (end === undefined) return false
+  const allSeenAt = end.sentAt + mostTabs * intervalMs
+  // A tab that saw the end gets the rest of the session by another query.
+  const seenAgain = polls.some((poll) => poll.id > end.id && poll.sentAt <= allSeenAt && includeIn(poll) === includeIn(end))
+  return until > allSeenAt && !seenAgain
+}
+
+function includeIn({ query }: ClientRecord): string | null {
+  return new URLSearchParams(query).get('include')
 }
 
 const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
