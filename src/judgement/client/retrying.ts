@@ -32,7 +32,7 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   const before = new Set<string>()
   let fresh = 0
   const end = (): void => {
-    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeOfTabsEach(sent) ? 0 : again), 0)
+    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeShared(sent) ? 0 : again), 0)
     if (begun !== undefined && (repeats > 0 || fresh >= mostStreams))
       risks.push(toRisk('retries-inside-block', begun, repeats > 0 ? repeats : fresh, `asks on inside a block of ${blockMs / 1000} s`))
     for (const identity of streams.keys()) before.add(identity)
@@ -63,6 +63,13 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   }
   end()
   return risks
+}
+
+/** Tests if several tabs may have sent a request once each. They read and resume the same sessions; two may search alike, but rarely more. */
+function mayBeShared(sent: Stream['sent']): boolean {
+  const [{ method, role }] = sent
+  if (method === 'GET' || role === 'resume') return mayBeOfTabsEach(sent)
+  return role === 'search' && mayBeOfTabsEach(sent, 2)
 }
 
 function identityOf({ method, target, body }: ClientRecord): string {
