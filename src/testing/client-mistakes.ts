@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../control/index.ts'
 import { judgeClient, type ClientReport } from '../judgement/client/client-report.ts'
 import { asksForStatus, errorIn, fromLedger, type LedgerPlace } from '../judgement/client/from-ledger.ts'
 import { judgeRequest } from '../judgement/client/request-faults.ts'
-import { isApiOperation, isNotPlayed, isOfReplacedAnswer } from '../judgement/client/ledger-notes.ts'
+import { isApiOperation, isNotPlayed, isOfReplacedAnswer, toolIn } from '../judgement/client/ledger-notes.ts'
 import { isOfNamedWorld } from '../mock/worlds/exchange-notes.ts'
 import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
@@ -56,20 +56,20 @@ export function findStrayMistakes(exchanges: readonly LedgerEntry[], place: Test
 }
 
 /** The exchanges that the mock itself failed to answer, with what it said. */
-export function findBroken(exchanges: readonly LedgerEntry[], { allow, pathOf }: TestPlace): readonly ClientMistake[] {
+export function findBroken(exchanges: readonly LedgerEntry[], place: TestPlace): readonly ClientMistake[] {
   const broken = exchanges.filter(
     ({ status, notes, requestBody }) =>
       status !== null && status >= 500 && !notes.some(isOfReplacedAnswer) && !notes.some(isNotPlayed) && !asksForStatus(requestBody),
   )
   return joinMistakes(
     broken.map((exchange) => ({
-      title: `${exchange.method} ${pathOf(exchange.path)} was answered ${exchange.status}, and no fault or override said so`,
+      title: `${toAsked(exchange, place)} was answered ${exchange.status}, and no fault or override said so`,
       reasons: [errorIn(exchange.responseBody).message ?? `The answer ${exchange.status} says no more.`],
       times: 1,
       exchange,
       allowedBy: allowancesFor(exchange),
     })),
-  ).filter(({ exchange }) => !isAllowed(exchange, allow))
+  ).filter(({ exchange }) => !isAllowed(exchange, place.allow))
 }
 
 /** The paths that a client asked for, and this mock does not play. They are no mistake of the client. */
@@ -109,9 +109,9 @@ function readReport(exchanges: readonly LedgerEntry[], place: TestPlace): Judged
 
 const whereKeysAre = 'the keys of this world are in understudy.keys'
 
-function titleOf(exchange: LedgerEntry, { pathOf }: TestPlace): string {
-  const { method, path, status, operation, responseBody, notes } = exchange
-  const asked = `${method} ${pathOf(path)}`
+function titleOf(exchange: LedgerEntry, place: TestPlace): string {
+  const { status, operation, responseBody, notes } = exchange
+  const asked = toAsked(exchange, place)
   if (status === null) return `${asked} got no answer`
   if (status === 404 && operation === null) return `${asked} leads nowhere`
   if (status < 400 || notes.some(isOfReplacedAnswer)) return `${asked} was answered ${status}`
@@ -119,12 +119,18 @@ function titleOf(exchange: LedgerEntry, { pathOf }: TestPlace): string {
   return `${asked} was refused, ${status}${code === undefined ? '' : ` ${code}`}`
 }
 
+/** A request as it was asked: the client of a tool did not send it itself. */
+function toAsked({ method, path, notes }: LedgerEntry, { pathOf }: TestPlace): string {
+  const tool = notes.map(toolIn).find((found) => found !== undefined)
+  return `${method} ${pathOf(path)}${tool === undefined ? '' : ` by the tool ${tool}`}`
+}
+
 /** Keys and parameters that the service ignored. */
 function findUnknown(exchange: LedgerEntry, place: TestPlace): readonly ClientMistake[] {
   const { unknown } = judgeRequest(fromLedger(exchange, place))
-  const { method, path, status } = exchange
+  const { status } = exchange
   if (unknown.length === 0 || (status !== null && status >= 400) || isAllowed(exchange, place.allow, ['unknown members'])) return []
-  const title = `${method} ${place.pathOf(path)} has what the service does not know, and ignores`
+  const title = `${toAsked(exchange, place)} has what the service does not know, and ignores`
   return [{ title, reasons: unknown, times: 1, exchange, allowedBy: ['unknown members'] }]
 }
 
