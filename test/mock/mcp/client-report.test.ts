@@ -108,3 +108,15 @@ test('client report: resources of the MCP server use no operation', async () => 
   expect(used.map(({ operation }) => operation)).toEqual(['createReport'])
   expect([broke, risked]).toEqual([[], []])
 })
+
+test('client report: a call that makes no request is told by its answer alone', async () => {
+  const understudy = createAuto()
+  const client = await connect(understudy)
+  const { isError, content } = await client.callTool({ name: 'get_report', arguments: {} })
+  expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringContaining('sessionId is required') }]])
+  await expect(client.callTool({ name: 'get_reprt', arguments: {} })).rejects.toThrow('There is no tool get_reprt.')
+  const { exchanges } = await understudy.control.getLedger(inDefault)
+  const calls = exchanges.flatMap(({ notes }) => notes).filter((note) => note.includes('tools/call'))
+  expect(calls).toEqual(['MCP: tools/call get_reprt', 'MCP: tools/call get_report'])
+  expect(await understudy.control.getClientReport(inDefault)).toMatchObject({ used: [], broke: [], risked: [] })
+})
