@@ -39,7 +39,7 @@ test.each(wrong)('client report: wrong arguments of %s are told, and curl shows 
   const { port, stop } = await serve(understudy.answer, { host: '127.0.0.1', port: 0 })
   try {
     const here = curl.replace(new URL(understudy.baseUrl).origin, `http://127.0.0.1:${port}`)
-    const { stdout } = await runScript(['sh', '-c', `${here} -sg`])
+    const { stdout } = await runScript(['sh', '-c', here])
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'invalid_request', message: expect.stringContaining(message) } })
   } finally {
     await stop()
