@@ -20,7 +20,7 @@ export function headlineOf({ broke, risked, requests: received }: ClientReport):
 
 /** The operation that was asked, and the tool that asked it: `searchPapers by the tool search_papers`. */
 export function whereBroken({ operation, tool }: Pick<BrokenRule, 'operation' | 'tool'>): string {
-  return `${operation ?? 'no operation'}${tool === undefined ? '' : ` by the tool ${tool}`}`
+  return `${operation ?? 'No operation'}${tool === undefined ? '' : ` by the tool ${tool}`}`
 }
 
 /** The mock that curl lines ask. */

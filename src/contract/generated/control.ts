@@ -792,7 +792,7 @@ export interface components {
                 readonly answers: {
                     readonly [key: string]: number;
                 };
-                /** @description Older and current, each with how often an answer had it; none where it does not tell. */
+                /** @description `older` and `current`, each with how many answers had that form; answers that fit both or neither are not counted. */
                 readonly forms: {
                     readonly [key: string]: number;
                 };

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '5e5e306d8024cdc3'
+export const specHash = '970250651119f247'

@@ -16,7 +16,10 @@ export const usualMock: CurlMock = {
   keys: Object.fromEntries(usualAccounts.map((name) => [name, `key-${name}`])),
 }
 
-/** Writes a request again, for a mock. That of a tool is sent with the key of its account. A header that is no Bearer with one key stands as it was sent, with its secret left out. */
+/**
+ * Writes a request again, for a mock. That of a tool is sent with the key of its account. A header that is no Bearer with one key stands as it
+ * was sent, with its secret left out.
+ */
 export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
   const { id, account, headers, method, url, path, body, tool } = exchange
   const { authorization, 'content-type': type } = headers

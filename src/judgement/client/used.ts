@@ -13,7 +13,7 @@ export type UsedOperation = {
   readonly parameters: Readonly<Record<string, number>>
   /** How often each status was answered; `lost` where no answer arrived. */
   readonly answers: Readonly<Record<string, number>>
-  /** How often the service answered in its older and in its current form; none where an answer does not tell. */
+  /** `older` and `current`, each with how many answers had that form; answers that fit both or neither are not counted. */
   readonly forms: Readonly<Record<string, number>>
   /** Keys and parameters that the contract does not know. */
   readonly unknown: readonly { readonly message: string; readonly times: number }[]

@@ -41,8 +41,10 @@ test.each(['html', 'md'])('client report: as %s it escapes what a client sent', 
   const { baseUrl } = mock.ready as { readonly baseUrl: string } // the ready line
   const headers = { 'authorization': 'Bearer key-default', 'user-agent': '<b>|x`' } // prettier-ignore
   await fetch(`${baseUrl}/sessions?status=%3Cscript%3Ealert(1)%3C/script%3E&%3Ci%3E=1`, { headers })
+  await fetch(`${baseUrl}/sessionz`, { headers })
   await mock.stop()
   const text = readFileSync(at(`report.${ending}`), 'utf8')
+  expect(text).toMatch(/(?:### |<h3>)No operation: the API has no GET \/sessionz/)
   expect(text).toContain('sessions/list/filter-enums')
   expect(text).not.toMatch(/<(?:script|b|i)>/)
 })
