@@ -49,6 +49,8 @@ const longestTry = 600
 
 function toTry(curl: string, columns: number): readonly string[] {
   const line = harmlessLine(curl)
+  // A comment that is folded would be a command in its second line.
+  if (line.startsWith('# ')) return foldLine(`    try    ${line.slice(2)}`, columns)
   return line.length <= longestTry
     ? foldCommand('    try    ', line, columns)
     : [`    try    a curl line of ${line.length} characters: --client-report FILE has it`]

@@ -713,7 +713,7 @@ export interface components {
         readonly ClientReport: {
             /** @description What the contract does not allow. */
             readonly broke: readonly {
-                /** @description The same request to this mock. */
+                /** @description The same request to this mock; a comment of the shell where its body is no text. */
                 readonly curl: string;
                 /** @description The first that shows it. */
                 readonly exchange: number;

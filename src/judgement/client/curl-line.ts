@@ -18,7 +18,7 @@ export const usualMock: CurlMock = {
 
 /**
  * Writes a request again, for a mock. That of a tool is sent with the key of its account. A header that is no Bearer with one key stands as it
- * was sent, with its secret left out.
+ * was sent, with its secret left out. A body that is no text cannot stand in a line: a comment of the shell says so.
  */
 export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
   const { id, account, headers, method, url, path, body, tool } = exchange
@@ -30,7 +30,10 @@ export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
     ...(tool !== undefined && { authorization: `Bearer ${keyOf(account, mock)}` }),
     ...(type !== undefined && { 'content-type': type }),
   }
-  return toCurl({
+  // The text of such a body no longer has its bytes.
+  if (body !== undefined && hasOtherThanText.test(body)) return withoutLine
+  const isHead = method === 'HEAD'
+  const line = toCurl({
     id,
     operation: null,
     as: null,
@@ -41,11 +44,17 @@ export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
       method,
       url: `${address}${query === '' ? '' : `?${query}`}`,
       headers: sent,
-      ...(body !== undefined && body !== '' && { body }),
+      ...(body !== undefined && body !== '' && !isHead && { body }),
     },
     response: { failed: '' },
   })
+  // With -X alone, curl waits for a body.
+  return isHead ? line.replace(/^curl -X HEAD /, 'curl -I ') : line
 }
+
+// oxlint-disable-next-line no-control-regex -- that is what it looks for
+const hasOtherThanText = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFD]/
+const withoutLine = '# no curl line: the body has bytes that are no text'
 
 /** The path of an address, as it was sent. */
 function pathIn(url: string): string {
