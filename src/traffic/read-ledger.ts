@@ -1,5 +1,5 @@
 import { isObject } from '../contract/is-object.ts'
-import { toldIn } from '../judgement/client/from-ledger.ts'
+import { askerIn, toldIn } from '../judgement/client/from-ledger.ts'
 import { matchOperation } from './find-base-url.ts'
 import type { ReadFile } from './har/read-har.ts'
 import { readItems } from './json-items.ts'
@@ -82,9 +82,17 @@ function toRecorded(place: string, entry: Entry, origin: string): Recorded {
       ...(typeof requestBody === 'string' && requestBody !== '' && { body: { text: requestBody } }),
       ...(isCut && { isCut }),
     },
+    ...askerOf(entry),
     ...toldOf(entry),
     answer: answerOf(entry),
   }
+}
+
+/** The messages to the MCP server are left out, so nobody sees the call of a tool. */
+function askerOf({ notes }: Entry): Pick<Recorded, 'asker'> {
+  if (!Array.isArray(notes)) return {}
+  const asker = askerIn(notes.filter((note) => typeof note === 'string'))
+  return { asker: { ...asker, ...(asker.tool !== undefined && { isCallLeftOut: true }) } }
 }
 
 /** The reason why the mock refused the request. */

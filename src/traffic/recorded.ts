@@ -1,4 +1,4 @@
-import type { ToldByMock } from '../judgement/client/client-exchange.ts'
+import type { ClientExchange, ToldByMock } from '../judgement/client/client-exchange.ts'
 
 /**
  * One request and its answer as a file or a proxy has it, before anything is known of an API. Names and values of headers stand as they were
@@ -20,6 +20,8 @@ export type Recorded = {
     /** Set where the file was made without keys: the request may have had one. */
     readonly isKeyHidden?: true
   }
+  /** Set where the ledger of a mock says that its MCP server made the request. */
+  readonly asker?: Pick<ClientExchange, 'tool' | 'isOfService' | 'isCallLeftOut'>
   /** Set where the ledger of a mock says why it refused the request. */
   readonly told?: ToldByMock
   /** Undefined where nobody recorded one, as in curl lines. */

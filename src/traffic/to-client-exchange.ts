@@ -34,6 +34,7 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
     ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
     ...(request.isCut === true && { isBodyCut: true }),
     ...(request.isKeyHidden === true && { isKeyUnknown: true }),
+    ...one.asker,
     ...((answer === undefined || ('failed' in answer && answer.isGivenUp === true)) && { isAnswerUnknown: true }),
     status: known?.status ?? null,
     ...(json !== undefined && { json }),

@@ -24,6 +24,8 @@ export type ClientExchange = {
   readonly isKeyUnknown?: true
   /** The tool of the MCP server that made the request. Its client has a token, and sends no key. */
   readonly tool?: string
+  /** Set where nobody recorded how the client called that tool. */
+  readonly isCallLeftOut?: true
   /** Set where the service made the request by itself, such as for the resources of its MCP server. */
   readonly isOfService?: true
   readonly body?: string

@@ -95,7 +95,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
     see(exchange) {
       if (exchange.isOfService === true) return
       // A browser sends a preflight by itself, and a tool is called by a request of its own.
-      if (exchange.method !== 'OPTIONS' && exchange.tool === undefined) requests += 1
+      if (exchange.method !== 'OPTIONS' && (exchange.tool === undefined || exchange.isCallLeftOut === true)) requests += 1
       const record = toClientRecord(exchange)
       const { faults, unknown } = judgeRequest(exchange)
       if (exchange.isAnswerUnknown !== true) records.push(record)

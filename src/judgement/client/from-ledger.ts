@@ -18,7 +18,6 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
   const instant = Date.parse(at)
   const json = parsed(responseBody)
   const isReplaced = notes.some(isOfReplacedAnswer)
-  const tool = notes.map(toolIn).find((found) => found !== undefined)
   const basePath = basePaths.find((base) => path.startsWith(`${base}/`))
   return {
     id,
@@ -38,10 +37,15 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
     ...(hasQuota !== null && { hasQuota }),
     isOfFile: operation === 'file',
     isReplaced,
-    ...(tool !== undefined && { tool }),
-    ...(notes.some(isAskedForResources) && { isOfService: true as const }),
+    ...askerIn(notes),
     ...(status !== null && status >= 400 && { told: toldIn(entry, basePath) }),
   }
+}
+
+/** The tool that made a request, or that the service made it by itself. */
+export function askerIn(notes: readonly string[]): Pick<ClientExchange, 'tool' | 'isOfService'> {
+  const tool = notes.map(toolIn).find((found) => found !== undefined)
+  return { ...(tool !== undefined && { tool }), ...(notes.some(isAskedForResources) && { isOfService: true }) }
 }
 
 /** The members of an entry in which a mock tells why it refused a request. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { connect, createAuto } from '../../support/mcp/connect.ts'
 import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'client-report-'))
@@ -52,4 +53,27 @@ test.each(['html', 'md'])('client report: as %s it escapes what a client sent', 
 test('client report: a file of another kind is refused before anything is served', async () => {
   const { code, stderr } = await understudy(['mock', '--port', '0', '--client-report', at('report.pdf')])
   expect([code, stderr]).toEqual([64, expect.stringContaining('--client-report takes a file that ends in .json, .md, .html')])
+})
+
+test('inspect: --client-report names tools in a ledger, and leaves resources out', async () => {
+  const mock = createAuto()
+  const client = await connect(mock)
+  await client.callTool({ name: 'search_papers', arguments: { query: 'sleep' } })
+  await client.callTool({ name: 'search_papers', arguments: { query: 7 } })
+  await client.listResources()
+  const inDefault = { path: { world: 'default' } } as const
+  const ledger = await mock.control.getLedger(inDefault)
+  writeFileSync(at('tools.json'), JSON.stringify(ledger))
+  await understudy(['inspect', at('tools.json'), '--quiet', '--client-report', at('inspected-tools.json')])
+  const inspected: unknown = JSON.parse(readFileSync(at('inspected-tools.json'), 'utf8'))
+  const live = await mock.control.getClientReport(inDefault)
+  const expected = {
+    used: [{ operation: 'searchPapers', times: 2 }],
+    broke: [{ rule: 'search/papers/field-types', tool: 'search_papers', times: 1 }],
+    risked: [],
+    exchanges: [{ status: 400, tool: 'search_papers' }],
+  }
+  for (const report of [live, inspected]) expect(report).toMatchObject(expected)
+  // The ledger has the messages to the MCP server, which a recording leaves out.
+  expect(inspected).toMatchObject({ requests: 2 })
 })
