@@ -6,7 +6,8 @@ export function findNearest(word: string, known: readonly string[]): string | un
     // The distance is at least the difference of the lengths.
     if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = countEdits(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < least) [best, least] = [candidate, distance]
+    // A short candidate keeps none of its letters by so many edits.
+    if (distance < least && distance < candidate.length) [best, least] = [candidate, distance]
   }
   return best
 }

@@ -113,7 +113,7 @@ function guessStep({ key, parent, value, message }: Found): string | null {
 function guessTool({ key, step, value, message }: Found): string | null {
   if (!isObject(step) || !('mcp' in step)) return null
   if (key === 'mcp' && isObject(value)) return '; its name alone stands here, and its arguments beside it: mcp: get_report'
-  const isOfCall = ['body', 'path', 'query', 'args', 'params'].includes(key) && message.endsWith(' is not known here')
+  const isOfCall = ['body', 'path', 'query', 'params', 'input'].includes(key) && message.endsWith(' is not known here')
   return isOfCall ? suggestWord('arguments') : null
 }
 

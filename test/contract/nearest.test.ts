@@ -9,3 +9,8 @@ test('nearest: a typing slip finds its word, letter case aside', () => {
 test('nearest: a word that is near to none finds none', () => {
   expect(findNearest('year', ['query', 'corpus'])).toBeUndefined()
 })
+
+test('nearest: a short word that keeps none of its letters is not near', () => {
+  expect(findNearest('args', ['as'])).toBeUndefined()
+  expect(findNearest('a', ['as'])).toBe('as')
+})

@@ -63,6 +63,8 @@ test.each([
     'step 1: mcp must be a string; its name alone stands here, and its arguments beside it: mcp: get_report',
   ],
   ['{ mcp: get_usage, body: {} }', 'step 1: body is not known here; did you mean arguments?'],
+  ['{ mcp: get_usage, args: {} }', 'step 1: args is not known here; did you mean arguments?'],
+  ['{ mcp: get_usage, input: {} }', 'step 1: input is not known here; did you mean arguments?'],
   ['{ mcp: get_usage, expect: { isEror: true } }', 'step 1: expect.isEror is not known here; did you mean isError?'],
   ['{ call: getUsage, expect: { isError: true } }', 'step 1: expect.isError is not known here'],
   ['{ mcp: get_usage, expect: { body: { $mach: x } } }', 'step 1: $mach is no matcher; did you mean $match?'],
