@@ -3,7 +3,7 @@ import { areaOf, suggestPath } from '../../contract/suggest-path.ts'
 import type { Options } from '../../engine/settings.ts'
 import { toNoPath, toNotPlayed, version1Note } from '../../judgement/client/ledger-notes.ts'
 import type { ApiRequest } from '../http/api-request.ts'
-import type { Urls } from '../http/urls.ts'
+import { discovery, type Urls } from '../http/urls.ts'
 import { keyOfRequest } from '../worlds/authorise.ts'
 
 /**
@@ -17,6 +17,8 @@ export function notesOnUnknownPath(request: ApiRequest, { paths }: Urls, { provi
     return [toNotPlayed(`${method} ${below} is provisional, and provisional operations are switched off in this world`)]
   if (ofVersion1.test(path)) return [version1Note]
   if (path.startsWith(`${paths.mcp}/`)) return [toNotPlayed(`the MCP server is at ${paths.mcp} alone, with its metadata below it`)]
+  if (path === discovery || path.startsWith(`${discovery}/`))
+    return [toNotPlayed(`the metadata of the MCP server are at ${discovery}${paths.mcp}`)]
   if (ofAuthorization.test(path)) return [toNotPlayed(`the sign-in of the MCP server is below ${paths.oauth}; its metadata lead there`)]
   const played = provisional === 'off' ? 'documented' : 'api'
   if (below === null) return path === paths.api ? [] : notesOnMisplacedPath(request, paths, played)

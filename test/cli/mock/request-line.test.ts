@@ -247,12 +247,14 @@ test('request log: a path that is switched off or not played accuses nobody', as
 test('request log: what the MCP server or a named area has not is told as it is', async () => {
   const { ask, lines } = startLogged()
   await ask('GET', '/mcp/foo')
+  await ask('GET', '/.well-known/oauth-protected-resource')
   await ask('POST', '/register', {})
   await ask('GET', '/api/v2/usage/extra')
   await ask('GET', '/api/v2/library/source')
   await ask('DELETE', '/api/v2/usage')
   expect(lines().map((line) => line.split(' · ').at(-1))).toEqual([
     'not played: the MCP server is at /mcp alone, with its metadata below it',
+    'not played: the metadata of the MCP server are at /.well-known/oauth-protected-resource/mcp',
     'not played: the sign-in of the MCP server is below /_oauth; its metadata lead there',
     'not played: the contract only names /usage, and this mock has no GET /usage/extra',
     'not played: the contract only names /library, and this mock has no GET /library/source, but GET /api/v2/library/sources',
