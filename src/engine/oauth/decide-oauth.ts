@@ -37,9 +37,13 @@ export type ConsentRequest = {
   readonly resource: string
 }
 
-export function registerClient(world: OAuthState, asked: Pick<Client, 'name' | 'redirectUris'>, at: At): OAuthDecision<Client> {
-  const client: Client = { clientId: `client-${textOf(world, 0)}`, ...asked, at }
-  return { events: [{ type: 'clientRegistered', at, client, made: 1 }], outcome: client }
+/** The members of a registration. */
+export type Registration = Pick<Client, 'name' | 'redirectUris'> & { readonly isPublic: boolean }
+
+export function registerClient(world: OAuthState, { isPublic, ...asked }: Registration, at: At): OAuthDecision<Client> {
+  const secret = isPublic ? {} : { secret: `secret-${textOf(world, 1)}` }
+  const client: Client = { clientId: `client-${textOf(world, 0)}`, ...asked, ...secret, at }
+  return { events: [{ type: 'clientRegistered', at, client, made: isPublic ? 1 : 2 }], outcome: client }
 }
 
 /** Gives the consent of an account. Its outcome is the code. */

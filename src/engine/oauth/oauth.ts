@@ -1,10 +1,12 @@
 import type { At } from '../session.ts'
 
-/** A program that registered itself. All clients are public: they have no secret. */
+/** A program that registered itself. */
 export type Client = {
   readonly clientId: string
   readonly name: string | null
   readonly redirectUris: readonly string[]
+  /** The proof that it is this client; undefined for a public one, which can keep no secret. */
+  readonly secret?: string
   readonly at: At
 }
 

@@ -56,17 +56,19 @@ function answerRegistration(live: LiveWorld, request: ApiRequest): Answer {
   const asked = readRegistration(request)
   if ('error' in asked) return refuseOAuth(asked)
   const now = live.clock.now()
-  const decision = performOAuth(live.world, (world) => registerClient(world, asked, now), now)
+  const decision = performOAuth(live.world, (world) => registerClient(world, asked.registration, now), now)
   if ('refused' in decision) return refuseOAuth(decision.refused)
-  const { clientId, name, redirectUris, at } = decision.outcome
+  const { clientId, secret, name, redirectUris, at } = decision.outcome
   const body = {
     client_id: clientId,
+    // An expiry of zero means never.
+    ...(secret !== undefined && { client_secret: secret, client_secret_expires_at: 0 }),
     client_id_issued_at: Math.floor(at / 1000),
     ...(name !== null && { client_name: name }),
     redirect_uris: redirectUris,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    token_endpoint_auth_method: 'none',
+    token_endpoint_auth_method: asked.method,
   }
   return { status: 201, headers: uncached, body }
 }

@@ -1,19 +1,30 @@
 import { isObject } from '../../contract/is-object.ts'
-import type { OAuthRefusal } from '../../engine/oauth/decide-oauth.ts'
-import type { Client } from '../../engine/oauth/oauth.ts'
+import type { OAuthRefusal, Registration } from '../../engine/oauth/decide-oauth.ts'
 import { redirectUriFault } from '../../engine/oauth/redirect-uri.ts'
 import type { ApiRequest } from '../http/api-request.ts'
+import { authenticationMethods, type AuthenticationMethod } from './authenticate-client.ts'
 
 const mostBytes = 20_000
 const mostUris = 20
 const longestUri = 2000
 const longestName = 200
 
-/** Reads the metadata with which a client registers itself, by RFC 7591. Members that this server has no use for are ignored. */
-export function readRegistration({ body = new Uint8Array() }: ApiRequest): Pick<Client, 'name' | 'redirectUris'> | OAuthRefusal {
+type ReadRegistration = { readonly registration: Registration; readonly method: AuthenticationMethod }
+
+/**
+ * Reads the metadata with which a client registers itself, by RFC 7591. Members that this server has no use for are ignored. A client that
+ * says nothing of a secret gets none: most are programs that can keep none.
+ */
+export function readRegistration({ body = new Uint8Array() }: ApiRequest): ReadRegistration | OAuthRefusal {
   const metadata = body.byteLength > mostBytes ? undefined : parseJson(new TextDecoder().decode(body))
   if (!isObject(metadata)) return { error: 'invalid_client_metadata', description: 'the body must be a JSON object of client metadata' }
-  const { redirect_uris: uris, client_name: name, grant_types: grants, response_types: responses } = metadata
+  const {
+    redirect_uris: uris,
+    client_name: name,
+    grant_types: grants,
+    response_types: responses,
+    token_endpoint_auth_method: asked,
+  } = metadata
   if (!Array.isArray(uris) || uris.length === 0 || uris.length > mostUris || !uris.every((uri) => isShort(uri, longestUri)))
     return { error: 'invalid_redirect_uri', description: `redirect_uris must be a list of 1 to ${mostUris} addresses` }
   const fault = uris.map(redirectUriFault).find((one) => one !== null)
@@ -24,7 +35,12 @@ export function readRegistration({ body = new Uint8Array() }: ApiRequest): Pick<
     return { error: 'invalid_client_metadata', description: 'grant_types must have authorization_code' }
   if (responses !== undefined && !(Array.isArray(responses) && responses.includes('code')))
     return { error: 'invalid_client_metadata', description: 'response_types must have code' }
-  return { name: name ?? null, redirectUris: uris }
+  const method = asked === undefined ? 'none' : authenticationMethods.find((known) => known === asked)
+  if (method === undefined) {
+    const description = 'token_endpoint_auth_method must be none, client_secret_basic or client_secret_post'
+    return { error: 'invalid_client_metadata', description }
+  }
+  return { registration: { name: name ?? null, redirectUris: uris, isPublic: method === 'none' }, method }
 }
 
 function isShort(value: unknown, most: number): value is string {

@@ -12,6 +12,7 @@ import type { OAuthState } from '../../engine/oauth/oauth.ts'
 import type { ApiRequest } from '../http/api-request.ts'
 import type { Answer } from '../http/reply.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
+import { authenticateClient } from './authenticate-client.ts'
 import { readForm, readScopes, type Parameters } from './parameters.ts'
 
 /** An answer of the token endpoint, which no cache may keep. */
@@ -19,8 +20,8 @@ export function answerToken(live: LiveWorld, request: ApiRequest): Answer {
   const form = readForm(request)
   if ('error' in form) return refuseOAuth(form)
   const now = live.clock.now()
-  const client = clientOf(live.world, form)
-  if (typeof client !== 'string') return refuseOAuth(client)
+  const client = authenticateClient(live.world, request, form)
+  if (typeof client !== 'string') return refuseClient(request, client)
   const decideOn = exchangeOf(form, client, now)
   if ('error' in decideOn) return refuseOAuth(decideOn)
   const decision = performOAuth(live.world, decideOn.decide, now)
@@ -40,8 +41,8 @@ export function answerToken(live: LiveWorld, request: ApiRequest): Answer {
 export function answerRevocation(live: LiveWorld, request: ApiRequest): Answer {
   const form = readForm(request)
   if ('error' in form) return refuseOAuth(form)
-  const client = clientOf(live.world, form)
-  if (typeof client !== 'string') return refuseOAuth(client)
+  const client = authenticateClient(live.world, request, form)
+  if (typeof client !== 'string') return refuseClient(request, client)
   const token = form.get('token')
   if (token === null) return refuseOAuth({ error: 'invalid_request', description: 'token is missing' })
   const now = live.clock.now()
@@ -56,12 +57,11 @@ export function refuseOAuth({ error, description }: OAuthRefusal): Answer {
 
 export const uncached = [['cache-control', 'no-store']] as const
 
-function clientOf({ oauth }: Pick<OAuthState, 'oauth'>, form: Parameters): string | OAuthRefusal {
-  const clientId = form.get('client_id')
-  if (clientId === null) return { error: 'invalid_client', description: 'client_id is missing from the form' }
-  return oauth.clients.has(clientId)
-    ? clientId
-    : { error: 'invalid_client', description: 'client_id is of no client that is registered here' }
+/** A client that failed to prove itself by a header is told in a header how to. */
+function refuseClient(request: ApiRequest, refusal: OAuthRefusal): Answer {
+  const answer = refuseOAuth(refusal)
+  const isChallenged = answer.status === 401 && request.header('authorization') !== undefined
+  return isChallenged ? { ...answer, headers: [...answer.headers, ['www-authenticate', 'Basic realm="clients"']] } : answer
 }
 
 type Exchange = { readonly decide: (world: OAuthState) => OAuthDecision<Issued> }

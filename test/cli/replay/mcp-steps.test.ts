@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { redirectUri } from '../../../src/conformance/sections/mcp/sign-in.ts'
 import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mcp-steps-'))
@@ -30,6 +31,16 @@ const steps = `A tool creates a report (${file})
   passes
 `
 
+/** Registers a client with a secret at the address that the suite names as its own. */
+async function registerExaminer(mcpUrl: string): Promise<{ readonly id: string; readonly secret: string }> {
+  const answer = await fetch(new URL('/_oauth/register', mcpUrl), {
+    method: 'POST',
+    body: JSON.stringify({ redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_basic' }),
+  })
+  const { client_id: id, client_secret: secret } = (await answer.json()) as { readonly client_id: string; readonly client_secret: string }
+  return { id, secret }
+}
+
 test('replay: steps that call tools pass on a fresh mock (exit 0)', async () => {
   expect(await understudy(['replay', file])).toEqual({ code: 0, stderr: '', stdout: steps })
   const { stdout } = await understudy(['replay', '--dry-run', file])
@@ -46,6 +57,7 @@ test('replay: tools are called on a deployment with the token of its target', as
     body: JSON.stringify({ account: 'default' }),
   })
   const { token } = (await made.json()) as { readonly token: string }
+  const { id, secret } = await registerExaminer(String(mcpUrl))
   const base = `baseUrl: ${String(baseUrl)}\nkeys: { default: key-default }\n`
   const played = async (name: string, more: string) => {
     const { code, stdout } = await understudy(['replay', file, '--target', write(name, base + more)])
@@ -54,6 +66,12 @@ test('replay: tools are called on a deployment with the token of its target', as
   try {
     expect(await played('token.yaml', `mcpUrl: ${String(mcpUrl)}\nmcp: { token: ${token} }\n`)).toEqual([0, steps])
     expect(await played('registers.yaml', `mcpUrl: ${String(mcpUrl)}\nallow: { registration: true }\n`)).toEqual([0, steps])
+    const client = (known: string) => `mcpUrl: ${String(mcpUrl)}\nmcp: { clientId: ${id}, clientSecret: ${known} }\n`
+    expect(await played('client.yaml', client(secret))).toEqual([0, steps])
+    expect(await played('secret.yaml', client('another'))).toEqual([
+      2,
+      expect.stringContaining('1. mcp create_report: the authorization server gave the client no token without a person'),
+    ])
     expect(await played('none.yaml', `mcpUrl: ${String(mcpUrl)}\n`)).toEqual([
       2,
       `A tool creates a report (${file})\n  needs mcp, which the target does not have\n  CANNOT REPLAY\n`,

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serveOidcDeployment, withPerson } from '../../support/oauth/oidc-deployment.ts'
+import type { Target } from '../../../src/conformance/define/target.ts'
+import { clientOfOidc, serveOidcDeployment, withPerson } from '../../support/oauth/oidc-deployment.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 /** Examines an MCP server behind a real authorization server, with a person who signs in or without one. */
-async function examineDoor(person: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch) {
+async function examineDoor(person: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch, more: Partial<Target> = {}) {
   // The provider warns of what is no setting for production.
   for (const method of ['warn', 'info'] as const) {
     const quiet = vi.spyOn(console, method).mockReturnValue()
@@ -14,7 +15,7 @@ async function examineDoor(person: (fetch: typeof globalThis.fetch) => typeof gl
   const { origin } = new URL(mcpUrl)
   const { results } = await examineStandIn({
     globs: ['mcp/*'],
-    target: { mcpUrl, allow: { emails: true, registration: true } },
+    target: { mcpUrl, allow: { emails: true, registration: true }, ...more },
     without: ['control'],
     fetchOf: (understudy) => {
       const fetchThere = person(fetch)
@@ -34,4 +35,13 @@ test('oidc-provider: without a person, the rules about codes do not apply', asyn
   const verdicts = Object.values(await examineDoor((plain) => plain))
   expect(verdicts.filter((verdict) => ['fail', 'warn', 'info'].includes(verdict))).toEqual([])
   expect(verdicts.filter((verdict) => verdict === 'pass').length).toBeGreaterThan(5)
+})
+
+test('oidc-provider: without a person, a client with a secret gets a token in its own name', async () => {
+  const { client_id: clientId, client_secret: clientSecret } = clientOfOidc
+  const known = { mcp: { clientId, clientSecret }, allow: { emails: true } }
+  const verdicts = await examineDoor((plain) => plain, known)
+  const byToken = ['mcp/offers-the-same-functionality', 'mcp/token-in-query-refused', 'mcp/foreign-origin-refused']
+  expect(byToken.map((rule) => verdicts[rule])).toEqual(['pass', 'pass', 'pass'])
+  expect(verdicts['mcp/code-used-once']).toMatch(/^the authorization server gives the examiner no code/)
 })

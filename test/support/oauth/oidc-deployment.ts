@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider, errors } from 'oidc-provider'
+import { redirectUri } from '../../../src/conformance/sections/mcp/sign-in.ts'
 import { listenOnFreePort } from '../processes/listen.ts'
 
 /** An MCP server behind a real authorization server, by oidc-provider. */
 export type OidcDeployment = { readonly mcpUrl: string; readonly stop: () => Promise<void> }
+
+/** A client with a secret, which the server knows from the start. */
+export const clientOfOidc = { client_id: 'client-known', client_secret: 'secret of a known client' } as const
 
 const tools = [
   'search_papers',
@@ -47,6 +51,7 @@ function createProvider(issuer: string, mcpUrl: string): Provider {
     features: {
       devInteractions: { enabled: true },
       registration: { enabled: true },
+      clientCredentials: { enabled: true },
       revocation: { enabled: true },
       resourceIndicators: {
         enabled: true,
@@ -57,6 +62,9 @@ function createProvider(issuer: string, mcpUrl: string): Provider {
         },
       },
     },
+    clients: [
+      { ...clientOfOidc, redirect_uris: [redirectUri], grant_types: ['authorization_code', 'refresh_token', 'client_credentials'] },
+    ],
     pkce: { required: () => true },
     issueRefreshToken: () => true,
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
@@ -66,7 +74,8 @@ function createProvider(issuer: string, mcpUrl: string): Provider {
 
 async function answerMcp(provider: Provider, mcpUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, bearer] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-  const token = bearer === undefined ? undefined : await provider.AccessToken.find(bearer)
+  const token =
+    bearer === undefined ? undefined : ((await provider.AccessToken.find(bearer)) ?? (await provider.ClientCredentials.find(bearer)))
   if (token === undefined || token.isExpired || token.aud !== mcpUrl) {
     response.setHeader('www-authenticate', `Bearer resource_metadata="${mcpUrl}/.well-known/oauth-protected-resource"`)
     return sendJson(response, 401, { error: 'invalid_token' })

@@ -8,6 +8,8 @@ export type RegisteredClient = {
   readonly server: oauth.AuthorizationServer
   readonly client: oauth.Client
   readonly redirectUri: string
+  /** Proves to the server who asks: by the secret of the client, if it has one. */
+  readonly proof: oauth.ClientAuth
   readonly options: { readonly [oauth.customFetch]: CustomFetch; readonly [oauth.allowInsecureRequests]: true }
 }
 
@@ -16,8 +18,17 @@ type CustomFetch = (url: string, options: object) => Promise<Response>
 
 export const redirectUri = 'http://127.0.0.1:7000/callback'
 
+/** The ways in which a client proves who it is, by their names in a registration. */
+const proofs: { readonly [Method in AuthMethod]: (secret: string) => oauth.ClientAuth } = {
+  none: () => oauth.None(),
+  client_secret_basic: (secret) => oauth.ClientSecretBasic(secret),
+  client_secret_post: (secret) => oauth.ClientSecretPost(secret),
+}
+
+export type AuthMethod = 'none' | 'client_secret_basic' | 'client_secret_post'
+
 /** Finds the authorization server as a client of the MCP server does, and registers a client there. */
-export async function registerClient({ fetch, mcpUrl }: Asking): Promise<RegisteredClient> {
+export async function registerClient({ fetch, mcpUrl }: Asking, method: AuthMethod = 'none'): Promise<RegisteredClient> {
   const ask: CustomFetch = (url, init) => fetch(url, init)
   const options = { [oauth.customFetch]: ask, [oauth.allowInsecureRequests]: true } as const
   const resource = new URL(mcpUrl)
@@ -25,10 +36,11 @@ export async function registerClient({ fetch, mcpUrl }: Asking): Promise<Registe
   const issuer = new URL(found.authorization_servers?.[0] ?? '')
   const discovered = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...options })
   const server = await oauth.processDiscoveryResponse(issuer, discovered)
-  const metadata = { client_name: 'A test', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' }
+  const metadata = { client_name: 'A test', redirect_uris: [redirectUri], token_endpoint_auth_method: method }
   const registered = await oauth.dynamicClientRegistrationRequest(server, metadata, options)
   const client = await oauth.processDynamicClientRegistrationResponse(registered)
-  return { server, client, redirectUri, options }
+  const { client_secret: secret } = client
+  return { server, client, redirectUri, options, proof: proofs[method](typeof secret === 'string' ? secret : '') }
 }
 
 /** The address that a client opens in a browser, and the verifier of its challenge. */
@@ -72,16 +84,16 @@ export async function signIn(
 }
 
 export async function exchangeCode(
-  { server, client, options }: RegisteredClient,
+  { server, client, options, proof }: RegisteredClient,
   answer: URLSearchParams,
   verifier: string,
 ): Promise<oauth.TokenEndpointResponse> {
-  const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.None(), answer, redirectUri, verifier, options)
+  const response = await oauth.authorizationCodeGrantRequest(server, client, proof, answer, redirectUri, verifier, options)
   return oauth.processAuthorizationCodeResponse(server, client, response)
 }
 
-export async function refresh({ server, client, options }: RegisteredClient, token: string): Promise<oauth.TokenEndpointResponse> {
-  const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, options)
+export async function refresh({ server, client, options, proof }: RegisteredClient, token: string): Promise<oauth.TokenEndpointResponse> {
+  const response = await oauth.refreshTokenGrantRequest(server, client, proof, token, options)
   return oauth.processRefreshTokenResponse(server, client, response)
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { redirectUri } from '../../../../src/conformance/sections/mcp/sign-in.ts'
 import type { Report } from '../../../../src/conformance/judge/report.ts'
 import { createUnderstudy } from '../../../../src/mock/understudy.ts'
 import { changeAnswers, withMembers } from '../../../support/deployments/mutant.ts'
@@ -66,6 +67,29 @@ test('door: a token of the target opens, and is never revoked', async () => {
   )
   const { tokens } = await understudy.control.listTokens({ path: { world: 'default' } })
   expect(tokens.find((one) => one.token === token)?.state).toBe('valid')
+})
+
+test('door: a client of the target signs in with its secret, which no report shows', async () => {
+  const understudy = createUnderstudy({ given: { options: { oauth: 'auto' } } })
+  const register = new URL('/_oauth/register', understudy.mcpUrl)
+  const asked = { redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_basic' }
+  const answer = await understudy.fetch(register, { method: 'POST', body: JSON.stringify(asked) })
+  const { client_id: clientId, client_secret: clientSecret } = (await answer.json()) as Readonly<Record<string, string>>
+  const { baseUrl, mcpUrl } = understudy
+  const mcp = { clientId: clientId ?? '', clientSecret: clientSecret ?? '' }
+  const examineBy = (client: typeof mcp): Promise<Report> =>
+    examineStandIn({
+      globs: ['mcp/*'],
+      fetch: understudy.fetch,
+      target: { baseUrl, mcpUrl, keys: { default: 'key-default' }, mcp: client, allow: { emails: true } },
+      without: ['control'],
+    })
+  const report = await examineBy(mcp)
+  expect(verdictsOf(report)).toEqual({ pass: expect.arrayContaining([...ofCodes]), 'not-run': ['mcp/code-expires'] })
+  expect(JSON.stringify(report)).not.toContain(clientSecret)
+  const wrong = verdictsOf(await examineBy({ ...mcp, clientSecret: 'another' }))
+  expect(wrong['info']).toBeUndefined()
+  expect(wrong['not-applicable']).toContain('mcp/offers-the-same-functionality')
 })
 
 test.each([
