@@ -23,6 +23,26 @@ test.each(revisions)('the official client negotiates %s, and calls tools', async
   expect(found.structuredContent).toMatchObject({ papers: [{}, {}, {}] })
 })
 
+test('each revision is found in its own way at one address', async () => {
+  const { fetch, mcpUrl, control } = createAuto()
+  const { token } = await control.issueToken({ path: { world: 'default' }, body: { account: 'default' } })
+  const ask = async (method: string, params: object, headers: { readonly [name: string]: string }): Promise<unknown> => {
+    const usual = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const text = await (await fetch(mcpUrl, { method: 'POST', headers: { ...usual, ...headers }, body })).text()
+    return JSON.parse(text.replace(/^[^{]*/, '')) as unknown
+  }
+  const meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} }
+  const discovered = await ask(
+    'server/discover',
+    { _meta: meta },
+    { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'server/discover' },
+  )
+  expect(discovered).toMatchObject({ result: { supportedVersions: ['2026-07-28'] } })
+  const older = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a-test', version: '1.0.0' } }
+  expect(await ask('initialize', older, {})).toMatchObject({ result: { protocolVersion: '2025-11-25' } })
+})
+
 test('a report that a tool creates is one of the API, with the source mcp', async () => {
   const understudy = createAuto()
   const client = await connect(understudy)
