@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Understudy } from '../../../src/mock/understudy.ts'
 import { connect, connectWith, createAuto, revisions } from '../../support/mcp/connect.ts'
 import { signIn } from '../../support/oauth/sign-in.ts'
 
@@ -9,26 +10,58 @@ async function createReport(client: Client): Promise<string> {
   return (created.structuredContent as { readonly sessionId: string }).sessionId
 }
 
-test.each(revisions)('progress: a call tells of each stage until the report is there (%s)', async (_, options) => {
+/** Calls a tool, and moves the clock to the next change whenever the call tells of its progress. */
+async function follow(
+  { clock, control }: Understudy,
+  client: Client,
+  call: Parameters<Client['callTool']>[0],
+): Promise<{ readonly told: readonly unknown[]; readonly got: unknown }> {
+  const told: unknown[] = []
+  const { structuredContent } = await client.callTool(call, {
+    async onprogress(progress) {
+      told.push(progress)
+      const { nextChangeAt } = await control.getClock({ path: { world: 'default' } })
+      clock.advance(Date.parse(nextChangeAt ?? '') - clock.now())
+    },
+  })
+  return { told, got: structuredContent }
+}
+
+/** A mock whose clock runs, though no time passes: only a test moves it. */
+function createRunning(): Understudy {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const understudy = createAuto()
   understudy.clock.run()
+  return understudy
+}
+
+test.each(revisions)('progress: a call tells of each stage until the report is there (%s)', async (_, options) => {
+  const understudy = createRunning()
   const client = await connect(understudy, {}, options)
-  const sessionId = await createReport(client)
-  const told: { readonly progress: number; readonly message?: string | undefined }[] = []
-  const got = await client.callTool(
-    { name: 'get_report', arguments: { sessionId } },
-    {
-      onprogress(progress) {
-        told.push(progress)
-        understudy.clock.advance(3 * 60_000)
-      },
-    },
-  )
-  expect(got.structuredContent).toMatchObject({ sessionId })
-  expect(told.length).toBeGreaterThan(0)
-  expect(told[0]).toMatchObject({ total: 4 })
-  const steps = told.map(({ progress }) => progress)
-  expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => a - b))
+  const { told, got } = await follow(understudy, client, { name: 'get_report', arguments: { sessionId: await createReport(client) } })
+  expect(got).toMatchObject({ status: 'completed' })
+  expect(told).toEqual([
+    { progress: 1, total: 4, message: 'gathering_sources' },
+    { progress: 2, total: 4, message: 'screening_abstract' },
+    { progress: 3, total: 4, message: 'extracting_data' },
+    { progress: 4, total: 4, message: 'generating_report' },
+  ])
+})
+
+test('progress: a call tells of each stage of a review, until it pauses', async () => {
+  const understudy = createRunning()
+  const client = await connect(understudy)
+  const researchQuestion = 'Does it work? [understudy: pause at extracting_data]'
+  const wanted = { researchQuestion, abstractScreening: { generate: true }, extraction: { generate: true } }
+  const created = await client.callTool({ name: 'create_systematic_review', arguments: wanted })
+  const { sessionId } = created.structuredContent as { readonly sessionId: string }
+  const { told, got } = await follow(understudy, client, { name: 'get_systematic_review', arguments: { sessionId } })
+  expect(got).toMatchObject({ status: 'pausedForInsufficientQuota' })
+  expect(told).toEqual([
+    { progress: 1, total: 3, message: 'gathering_sources' },
+    { progress: 2, total: 3, message: 'screening_abstract' },
+  ])
 })
 
 test.each(revisions)('progress: where the clock is frozen, a call waits for nothing (%s)', async (_, options) => {

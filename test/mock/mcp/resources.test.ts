@@ -43,6 +43,10 @@ test('resources: the stages of a systematic review have exports', async () => {
   const later = await connect(understudy)
   const csv = await later.readResource({ uri: `research://systematic-reviews/${sessionId}/exports/search/csv` })
   expect(csv.contents).toMatchObject([{ mimeType: expect.stringContaining('text/csv'), text: expect.stringContaining(',') }])
+  // A workbook is a ZIP.
+  const xlsx = await later.readResource({ uri: `research://systematic-reviews/${sessionId}/exports/extract/xlsx` })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  expect(xlsx.contents).toMatchObject([{ mimeType, blob: expect.stringMatching(/^UEsD/) }])
 })
 
 test.each(['research://reports/00000000-0000-4000-8000-000000000000', 'research://reports/none', 'file:///etc/passwd'])(
