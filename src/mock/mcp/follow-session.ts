@@ -20,8 +20,8 @@ export type Following = {
 }
 
 /**
- * Waits while a session is processing, and tells of each stage that it begins. It does not wait where the clock of the world is frozen, since
- * nothing happens there by itself.
+ * Waits while a session is processing, and tells of each stage that it begins. It does not wait where nothing happens by itself: the clock of
+ * the world is frozen, or polls move the session, of which the call is one.
  */
 export async function followSession(live: LiveWorld, { sessionId, account, signal, settle, tell }: Following): Promise<void> {
   const deadline = live.clock.now() + longestMs
@@ -36,8 +36,10 @@ export async function followSession(live: LiveWorld, { sessionId, account, signa
     if (progress > told) await tell({ progress, total: stagesOf(facts.request).length, message: executionStage ?? 'waiting to begin' })
     told = Math.max(told, progress)
     const now = live.clock.now()
-    if (live.clock.state().mode === 'frozen' || now >= deadline || signal.aborted) return
-    await nextChange(live, Math.min(nextBoundaryOf(facts) ?? deadline, deadline) - now, signal)
+    const boundary = nextBoundaryOf(facts)
+    if (live.clock.state().mode === 'frozen' || (boundary === null && facts.timeline.by === 'polls')) return
+    if (now >= deadline || signal.aborted) return
+    await nextChange(live, Math.min(boundary ?? deadline, deadline) - now, signal)
   }
 }
 

@@ -5,8 +5,8 @@ import { connect, connectWith, createAuto, revisions } from '../../support/mcp/c
 import { signIn } from '../../support/oauth/sign-in.ts'
 
 /** Creates a report by a tool, and returns its id. */
-async function createReport(client: Client): Promise<string> {
-  const created = await client.callTool({ name: 'create_report', arguments: { researchQuestion: 'Does it work?' } })
+async function createReport(client: Client, researchQuestion = 'Does it work?'): Promise<string> {
+  const created = await client.callTool({ name: 'create_report', arguments: { researchQuestion } })
   return (created.structuredContent as { readonly sessionId: string }).sessionId
 }
 
@@ -71,6 +71,20 @@ test.each(revisions)('progress: where the clock is frozen, a call waits for noth
   const got = await client.callTool({ name: 'get_report', arguments: { sessionId } }, { onprogress: (progress) => told.push(progress) })
   expect(got.structuredContent).toMatchObject({ status: 'processing' })
   expect(told).toEqual([expect.objectContaining({ progress: 1, message: 'gathering_sources' })])
+})
+
+test.each(revisions)('progress: where polls move a session, a call is one, and waits for nothing (%s)', async (_, options) => {
+  const client = await connect(createRunning(), {}, options)
+  const sessionId = await createReport(client, 'Does it work? [understudy: polls 1]')
+  const told: (string | undefined)[] = []
+  const statuses: unknown[] = []
+  while (!statuses.includes('completed') && statuses.length < 10) {
+    const onprogress = ({ message }: { readonly message?: string | undefined }) => told.push(message)
+    const { structuredContent } = await client.callTool({ name: 'get_report', arguments: { sessionId } }, { onprogress })
+    statuses.push((structuredContent as { readonly status: string }).status)
+  }
+  expect(statuses).toEqual(['processing', 'processing', 'processing', 'processing', 'completed'])
+  expect(told).toEqual(['gathering_sources', 'screening_abstract', 'extracting_data', 'generating_report'])
 })
 
 test('progress: a call without a progress token is answered at once', async () => {
