@@ -129,8 +129,8 @@ function describeRefusal({ request, outcome, details }: LoggedExchange, status: 
 /** The code and the message of an error, or nothing where the body is none. */
 function refusalIn(body: string): string {
   try {
-    const { error, message } = JSON.parse(body) as { readonly error?: unknown; readonly message?: unknown } // each member is checked
-    if (typeof error === 'string') return typeof message === 'string' ? `${error}: ${message}` : error
+    const { error, message, error_description: description } = JSON.parse(body) as Readonly<Record<string, unknown>> // each member is checked
+    if (typeof error === 'string') return [error, message ?? description].filter((part) => typeof part === 'string').join(': ')
     if (typeof error !== 'object' || error === null) return ''
     const { code, message: text } = error as { readonly code?: unknown; readonly message?: unknown } // checked likewise
     return [code, text].filter((part) => typeof part === 'string').join(': ')

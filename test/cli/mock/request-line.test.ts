@@ -262,6 +262,13 @@ test('request log: what the MCP server or a named area has not is told as it is'
   ])
 })
 
+test('request log: a refusal of the authorization server is told with its reason', async () => {
+  const { fetch, baseUrl, lines } = startLogged()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await fetch(new URL('/_oauth/token', baseUrl), { method: 'POST', headers, body: 'client_id=nobody' })
+  expect(lines()).toEqual(['POST /_oauth/token 401 1.2 ms · invalid_client: client_id is of no client that is registered here'])
+})
+
 test('request log: a path beside the base URL is told with the one that it may mean', async () => {
   const { ask, fetch, baseUrl, lines, control } = startLogged()
   await control.createWorld({ body: { id: 'mine' } })
