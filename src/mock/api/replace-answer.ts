@@ -2,6 +2,7 @@ import { isDeepEqual } from '../../contract/is-deep-equal.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { GivenFault } from '../../contract/given.ts'
 import type { Outcome } from '../http/api-request.ts'
+import { parsedJson } from '../http/parsed-json.ts'
 
 type Replacement = NonNullable<NonNullable<GivenFault['does']>['replace']>
 type Change = NonNullable<NonNullable<GivenFault['does']>['change']>
@@ -46,11 +47,7 @@ function bodyOf(own: Outcome, body: unknown, baseUrl: string): string {
 }
 
 function jsonOf({ body }: Outcome): unknown {
-  try {
-    return typeof body === 'string' ? JSON.parse(body) : undefined
-  } catch {
-    return undefined
-  }
+  return typeof body === 'string' ? parsedJson(body) : undefined
 }
 
 function filled(value: unknown, own: unknown, baseUrl: string): unknown {

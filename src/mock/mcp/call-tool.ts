@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { isObject } from '../../contract/is-object.ts'
+import { parsedJson } from '../http/parsed-json.ts'
 import { makeBody, type ApiRequest } from '../http/api-request.ts'
 import { pause } from '../http/pause.ts'
 import type { McpCall } from './mcp-call.ts'
@@ -13,7 +14,7 @@ export function toToolResult(status: number, text: string): CallToolResult {
   const said = text === '' ? (isError ? `The service answered ${status} without a body.` : 'Done.') : text
   const content = [{ type: 'text', text: said } as const]
   if (isError) return { content, isError }
-  const body = text === '' ? {} : parseJson(text)
+  const body = text === '' ? {} : parsedJson(text)
   return isObject(body) ? { content, structuredContent: body } : { content }
 }
 
@@ -30,12 +31,4 @@ export async function answerText(
   if (damage !== undefined) trouble.damage = damage
   if (damage?.type === 'drop') return null
   return { status, text: typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

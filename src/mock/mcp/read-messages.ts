@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { parsedJson } from '../http/parsed-json.ts'
 import type { ApiRequest } from '../http/api-request.ts'
 import type { CallId } from './running-calls.ts'
 
@@ -23,7 +24,7 @@ const withoutBatches = '2025-06-18'
 export function readMessages({ body, header }: ApiRequest): DoorMessages {
   if (body === undefined) return { messages: [] }
   if (body.byteLength > mostBytes) return { refused: 413, why: `The body is longer than ${mostBytes} bytes.` }
-  const read = parseJson(new TextDecoder().decode(body))
+  const read = parsedJson(new TextDecoder().decode(body))
   if (!Array.isArray(read)) return { messages: toMessages(read) }
   const revision = header('mcp-protocol-version')
   if (revision !== undefined && revision >= withoutBatches)
@@ -48,12 +49,4 @@ function toMessages(message: unknown): readonly DoorMessage[] {
 
 function toCallId(value: unknown): CallId['id'] | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

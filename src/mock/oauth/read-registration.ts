@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { parsedJson } from '../http/parsed-json.ts'
 import type { OAuthRefusal, Registration } from '../../engine/oauth/decide-oauth.ts'
 import { redirectUriFault } from '../../engine/oauth/redirect-uri.ts'
 import type { ApiRequest } from '../http/api-request.ts'
@@ -16,7 +17,7 @@ type ReadRegistration = { readonly registration: Registration; readonly method: 
  * says nothing of a secret gets none: most are programs that can keep none.
  */
 export function readRegistration({ body = new Uint8Array() }: ApiRequest): ReadRegistration | OAuthRefusal {
-  const metadata = body.byteLength > mostBytes ? undefined : parseJson(new TextDecoder().decode(body))
+  const metadata = body.byteLength > mostBytes ? undefined : parsedJson(new TextDecoder().decode(body))
   if (!isObject(metadata)) return { error: 'invalid_client_metadata', description: 'the body must be a JSON object of client metadata' }
   const {
     redirect_uris: uris,
@@ -45,12 +46,4 @@ export function readRegistration({ body = new Uint8Array() }: ApiRequest): ReadR
 
 function isShort(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -37,7 +37,7 @@ test('oidc-provider: without a person, the rules about codes do not apply', asyn
   expect(verdicts.filter((verdict) => verdict === 'pass').length).toBeGreaterThan(5)
 })
 
-test('oidc-provider: without a person, a client with a secret gets a token in its own name', async () => {
+test('oidc-provider: without a person, a client with a secret gets its own token', async () => {
   const { client_id: clientId, client_secret: clientSecret } = clientOfOidc
   const known = { mcp: { clientId, clientSecret }, allow: { emails: true } }
   const verdicts = await examineDoor((plain) => plain, known)
