@@ -55,11 +55,9 @@ test.each(lines)('clients: %s signs in, calls, refreshes, and signs in again', a
   // A client warns of a token that was refused.
   const warnings = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warnings.mockRestore())
-  const { mcpUrl, control, ledger } = await serveMcp()
+  const { mcpUrl, control, clock, ledger } = await serveMcp()
   const url = new URL(mcpUrl)
   const provider = createSigningProvider()
-  const change = (state: 'expired' | 'revoked') =>
-    control.changeTokens({ path: { world: 'default' }, body: { state, ...(state === 'expired' && { use: 'access' as const }) } })
 
   await expect(connect(url, provider)).rejects.toThrow(refusal)
   await finish(url, provider, provider.answers[0] ?? new URLSearchParams())
@@ -69,12 +67,12 @@ test.each(lines)('clients: %s signs in, calls, refreshes, and signs in again', a
   expect(await search()).toMatchObject({ structuredContent: { papers: [{}] } })
 
   const first = provider.tokens()
-  await change('expired')
+  clock.advance(60 * 60_000)
   expect(await search()).toMatchObject({ structuredContent: { papers: [{}] } })
   expect(provider.tokens()?.access_token).not.toBe(first?.access_token)
   expect(provider.answers).toHaveLength(1)
 
-  await change('revoked')
+  await control.changeTokens({ path: { world: 'default' }, body: { state: 'revoked' } })
   await expect(search()).rejects.toThrow(refusal)
   await finish(url, provider, provider.answers[1] ?? new URLSearchParams())
   expect(await search()).toMatchObject({ structuredContent: { papers: [{}] } })

@@ -1,4 +1,4 @@
-import { None, revocationRequest, validateAuthResponse } from 'oauth4webapi'
+import { None, protectedResourceRequest, revocationRequest, validateAuthResponse } from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import {
@@ -23,6 +23,23 @@ test('sign in: an independent client finds the server, registers, and gets token
   const { tokens } = await signIn(understudy)
   expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'read write' })
   expect(tokens.refresh_token).not.toBe(tokens.access_token)
+})
+
+test('sign in: an independent client calls a tool, and refreshes its token after an hour', async () => {
+  const understudy = createAuto()
+  const { tokens, ...registered } = await signIn(understudy)
+  const call = async (token: string): Promise<string> => {
+    const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' })
+    const params = { name: 'search_papers', arguments: { query: 'sleep', maxResults: 1 } }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+    const answer = await protectedResourceRequest(token, 'POST', new URL(understudy.mcpUrl), headers, body, registered.options)
+    return answer.text()
+  }
+  expect(await call(tokens.access_token)).toContain('"papers"')
+  understudy.clock.advance(60 * 60_000)
+  await expect(call(tokens.access_token)).rejects.toMatchObject({ cause: [{ parameters: { error: 'invalid_token' } }] })
+  const next = await refresh(registered, tokens.refresh_token ?? '')
+  expect(await call(next.access_token)).toContain('"papers"')
 })
 
 test('sign in: the same seed and requests give the same tokens', async () => {
