@@ -15,8 +15,8 @@ import { damagedAnswer, type Trouble } from './damaged-answer.ts'
 import { endingWith } from './ending-stream.ts'
 import type { AskApi, McpCall } from './mcp-call.ts'
 import { answerOfSession, sessionHeader, withSessionName } from './name-session.ts'
-import { readMessages } from './read-messages.ts'
-import { cancelCall, startCall } from './running-calls.ts'
+import { readMessages, type DoorMessage } from './read-messages.ts'
+import { cancelCall, startCall, type CallId } from './running-calls.ts'
 import { tools } from './tools.ts'
 
 /** The parts of a mock that its MCP server needs. */
@@ -48,39 +48,15 @@ export function answerMcp(
   const options = answerOptions(request, ['POST', 'GET', 'DELETE'])
   if (options !== null) return done(options)
   if (isOfForeignPage(request, publicOrigin)) return done(toOutcome(foreignRefusal))
-  const { world, clock } = live
-  const now = clock.now()
-  settle(world, now)
-  const token = keyOfRequest(request)
-  if (token === undefined) return done(toOutcome(challenge(urls, 401, {})))
-  const admission = admit(world, token, urls.mcpUrl, now)
-  if ('denied' in admission) {
-    const answer = challenge(urls, 401, { error: 'invalid_token', error_description: admission.denied })
-    return done(toOutcome(answer))
-  }
-  const { account, clientId } = admission
-  const ofSession = answerOfSession(live, request)
-  if (ofSession !== null) return done(toOutcome(ofSession), { account })
-  const asked = readMessages(request)
-  if ('refused' in asked) return done(toOutcome(refuseMessage(asked.refused, asked.why)), { account })
-  const { messages } = asked
-  const refused = messages.find(({ tool }) => lackingScope(admission, tool) !== null)
-  const lacking = lackingScope(admission, refused?.tool)
-  if (lacking !== null) {
-    const answer = challenge(urls, 403, {
-      error: 'insufficient_scope',
-      scope: lacking,
-      error_description: `${refused?.tool ?? ''} needs it`,
-    })
-    return done(toOutcome(answer), { account })
-  }
+  const entry = enter(live, urls, request)
+  if ('refused' in entry) return done(toOutcome(entry.refused), { account: entry.account })
+  const { account, messages } = entry
   const later = async (): Promise<Outcome> => {
     const [{ answerByProtocol }, { createServer }] = await Promise.all([import('./by-protocol.ts'), import('./mcp-server.ts')])
-    const caller = { clientId, account, connection: request.header(sessionHeader) || token }
-    for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { ...caller, id: cancels })
+    for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { ...entry.caller, id: cancels })
     // The calls of a batch share one answer, so that none of them ends alone.
     const [only] = messages.length === 1 ? messages : []
-    const { signal, end } = startCall(live, { ...caller, id: only?.id ?? '' })
+    const { signal, end } = startCall(live, { ...entry.caller, id: only?.id ?? '' })
     const trouble: Trouble = { damage: null }
     const call = { live, request, account, urls, ask, settle: settleLater, signal, trouble }
     const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
@@ -92,6 +68,35 @@ export function answerMcp(
     )
   }
   return done({ status: 200, headers: [], body: '', later }, { account, notes: messages.map(({ text }) => toMcpNote(text)) })
+}
+
+/** A request that the door lets in: who sends it, and its messages. */
+type Entry = { readonly account: string; readonly caller: Omit<CallId, 'id'>; readonly messages: readonly DoorMessage[] }
+
+/** Judges at the door whether a request comes in: by its token, its session, its messages, and the scopes that they need. */
+function enter(live: LiveWorld, urls: Urls, request: ApiRequest): Entry | { readonly refused: Answer; readonly account: string | null } {
+  const now = live.clock.now()
+  settle(live.world, now)
+  const token = keyOfRequest(request)
+  if (token === undefined) return { refused: challenge(urls, 401, {}), account: null }
+  const admission = admit(live.world, token, urls.mcpUrl, now)
+  if ('denied' in admission) {
+    const why = { error: 'invalid_token', error_description: admission.denied }
+    return { refused: challenge(urls, 401, why), account: null }
+  }
+  const { account, clientId } = admission
+  const ofSession = answerOfSession(live, request)
+  if (ofSession !== null) return { refused: ofSession, account }
+  const read = readMessages(request)
+  if ('refused' in read) return { refused: refuseMessage(read.refused, read.why), account }
+  const { messages } = read
+  const tool = messages.find((message) => lackingScope(admission, message.tool) !== null)?.tool
+  const scope = lackingScope(admission, tool)
+  if (scope !== null) {
+    const why = { error: 'insufficient_scope', scope, error_description: `${tool ?? ''} needs it` }
+    return { refused: challenge(urls, 403, why), account }
+  }
+  return { account, caller: { clientId, account, connection: request.header(sessionHeader) || token }, messages }
 }
 
 /** The scopes that a call needs, where the token lacks one of them. */

@@ -4,7 +4,7 @@ import type { ApiRequest } from '../http/api-request.ts'
 import type { CallId } from './running-calls.ts'
 
 /** The parts of a message that the door reads: its method in a few words, its id, the tool that it calls, and the call that it cancels. */
-type DoorMessage = {
+export type DoorMessage = {
   readonly text: string
   readonly id: CallId['id'] | undefined
   readonly tool: string | undefined
