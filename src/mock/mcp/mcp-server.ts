@@ -43,7 +43,7 @@ export function createServer(call: McpCall): Server {
 }
 
 const instructions =
-  'Search papers and clinical trials, and let reports and systematic reviews be written. Those take minutes: create one, then get it until its status is no longer processing. One that is paused goes on with resume_session, once there is quota again.'
+  'Search papers and clinical trials, and let reports and systematic reviews be written. Those take minutes: create one, then get it every 30 to 60 seconds until its status is no longer processing. One that is paused goes on with resume_session, once there is quota again.'
 
 function isReadOfSession({ operation }: Tool): boolean {
   return operation === 'getReport' || operation === 'getSystematicReview' || operation === 'getAgentSession'

@@ -8,6 +8,8 @@ export type RegisteredClient = {
   readonly server: oauth.AuthorizationServer
   readonly client: oauth.Client
   readonly redirectUri: string
+  /** Empty for a client that has none. */
+  readonly secret: string
   /** Proves to the server who asks: by the secret of the client, if it has one. */
   readonly proof: oauth.ClientAuth
   readonly options: { readonly [oauth.customFetch]: CustomFetch; readonly [oauth.allowInsecureRequests]: true }
@@ -39,8 +41,8 @@ export async function registerClient({ fetch, mcpUrl }: Asking, method: AuthMeth
   const metadata = { client_name: 'A test', redirect_uris: [redirectUri], token_endpoint_auth_method: method }
   const registered = await oauth.dynamicClientRegistrationRequest(server, metadata, options)
   const client = await oauth.processDynamicClientRegistrationResponse(registered)
-  const { client_secret: secret } = client
-  return { server, client, redirectUri, options, proof: proofs[method](typeof secret === 'string' ? secret : '') }
+  const secret = typeof client['client_secret'] === 'string' ? client['client_secret'] : ''
+  return { server, client, secret, redirectUri, options, proof: proofs[method](secret) }
 }
 
 /** The address that a client opens in a browser, and the verifier of its challenge. */
