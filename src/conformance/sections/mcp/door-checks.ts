@@ -159,9 +159,12 @@ const codeExpires = defineCheck({
 
 const refreshOnce = defineCheck({
   rule: 'mcp/refresh-token-used-once',
-  probes: [refreshedTwice],
-  judge({ again }) {
-    return again === null ? unseen : judgeRefusedTokens(again, 'no tokens for a refresh token that was used')
+  probes: [registeredClient, refreshedTwice],
+  judge({ registered }, { again }) {
+    if (again === null) return unseen
+    const isPublic = 'none' in registered || registered.client.secret === undefined
+    if (!isPublic && isSuccess(again.by)) return { notShown: 'a client with a secret may use a refresh token again' }
+    return judgeRefusedTokens(again, 'no tokens for a refresh token that was used')
   },
 })
 

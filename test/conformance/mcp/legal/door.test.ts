@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { redirectUri } from '../../../../src/conformance/sections/mcp/sign-in.ts'
 import type { Report } from '../../../../src/conformance/judge/report.ts'
 import { createUnderstudy } from '../../../../src/mock/understudy.ts'
-import { changeAnswers, withMembers } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 
 const ofCodes = [
@@ -69,27 +69,41 @@ test('door: a token of the target opens, and is never revoked', async () => {
   expect(tokens.find((one) => one.token === token)?.state).toBe('valid')
 })
 
-test('door: a client of the target signs in with its secret, which no report shows', async () => {
+/** Examines a mock whose target names a client with a secret. */
+async function examineWithSecret(fetchOf: NonNullable<Mutant['fetchOf']> = ({ fetch }) => fetch, knownSecret?: string) {
   const understudy = createUnderstudy({ given: { options: { oauth: 'auto' } } })
   const register = new URL('/_oauth/register', understudy.mcpUrl)
   const asked = { redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_basic' }
   const answer = await understudy.fetch(register, { method: 'POST', body: JSON.stringify(asked) })
-  const { client_id: clientId, client_secret: clientSecret } = (await answer.json()) as Readonly<Record<string, string>>
+  const { client_id: clientId = '', client_secret: secret = '' } = (await answer.json()) as Readonly<Record<string, string>>
   const { baseUrl, mcpUrl } = understudy
-  const mcp = { clientId: clientId ?? '', clientSecret: clientSecret ?? '' }
-  const examineBy = (client: typeof mcp): Promise<Report> =>
-    examineStandIn({
-      globs: ['mcp/*'],
-      fetch: understudy.fetch,
-      target: { baseUrl, mcpUrl, keys: { default: 'key-default' }, mcp: client, allow: { emails: true } },
-      without: ['control'],
-    })
-  const report = await examineBy(mcp)
+  const mcp = { clientId, clientSecret: knownSecret ?? secret }
+  const report = await examineStandIn({
+    globs: ['mcp/*'],
+    fetch: fetchOf(understudy),
+    target: { baseUrl, mcpUrl, keys: { default: 'key-default' }, mcp, allow: { emails: true } },
+    without: ['control'],
+  })
+  return { report, secret }
+}
+
+test('door: a client of the target signs in with its secret, which no report shows', async () => {
+  const { report, secret } = await examineWithSecret()
   expect(verdictsOf(report)).toEqual({ pass: expect.arrayContaining([...ofCodes]), 'not-run': ['mcp/code-expires'] })
-  expect(JSON.stringify(report)).not.toContain(clientSecret)
-  const wrong = verdictsOf(await examineBy({ ...mcp, clientSecret: 'another' }))
+  expect(JSON.stringify(report)).not.toContain(secret)
+  const wrong = verdictsOf((await examineWithSecret(undefined, 'another')).report)
   expect(wrong['info']).toBeUndefined()
   expect(wrong['not-applicable']).toContain('mcp/offers-the-same-functionality')
+})
+
+test('door: a client with a secret may use a refresh token again', async () => {
+  const kept = { access_token: 'access-again', token_type: 'Bearer', expires_in: 3600 }
+  const keeps = changeAnswers(({ path, text }) =>
+    path === '/_oauth/token' && text.includes('grant_type=refresh_token') ? { status: 200, body: kept } : null,
+  )
+  const verdicts = verdictsOf((await examineWithSecret(keeps)).report)
+  expect(verdicts['info']).toBeUndefined()
+  expect(verdicts['not-applicable']).toEqual(['mcp/refresh-reuse-ends-all', 'mcp/refresh-token-used-once'])
 })
 
 test.each([
