@@ -25,7 +25,7 @@ test('sign in: an independent client finds the server, registers, and gets token
   expect(tokens.refresh_token).not.toBe(tokens.access_token)
 })
 
-test('sign in: an independent client calls a tool, and refreshes its token after an hour', async () => {
+test('sign in: an independent client calls a tool, and refreshes after an hour', async () => {
   const understudy = createAuto()
   const { tokens, ...registered } = await signIn(understudy)
   const call = async (token: string): Promise<string> => {
