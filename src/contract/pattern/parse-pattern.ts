@@ -111,7 +111,7 @@ const longestBounds = 40
 const longestEscape = 60
 
 /** The escapes of more than one character. An incomplete one stands for its letter. */
-const plainEscape = /^\\(?:x[\da-f]{2}|u[\da-f]{4}|c[a-z])/i
+const plainEscape = /^\\(?:x[\da-f]{2}|u[\da-f]{4}|c[a-z]|0[0-7]{1,2})/i
 const unicodeEscape = /^\\(?:x[\da-f]{2}|u[dD][89abAB][\da-f]{2}\\u[dD][c-fC-F][\da-f]{2}|u[\da-f]{4}|u\{[\da-f]+\}|c[a-z]|p\{[^}]*\})/i
 
 function escapeLiteral(text: string): string {
