@@ -27,7 +27,7 @@ function searches(waits: readonly number[], firstAt = 0): Behaviour {
   }
 }
 
-test.each([browser, undefined, 'papers/1.0'])('client report: searches that are repeated in a block are told of %s', async (program) => {
+test.each([browser, undefined, 'papers/1.0'])('client report: searches that %s repeats in a block are told', async (program) => {
   for (const waits of [Array(7).fill(1), Array(7).fill(5), Array(5).fill(10), [1, 2, 4, 8, 16]])
     expect([waits, await kindsOf([searches(waits)], blocks('searchPapers'), program)]).toEqual([waits, ['retries-inside-block']])
 })

@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-standalone-expect -- these tests are made by the fixture */
 import { expect } from 'vitest'
 import type { TestWorld } from '../../src/testing/index.ts'
 import { test } from '../../src/testing/vitest.ts'
