@@ -25,13 +25,17 @@ function write(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-test.each(pages)(
-  'guides: the page of $place has its own mock, ten minutes later',
-  async ({ code }) => {
+test.each(pages.flatMap(({ code, place }) => (['msw', 'msw-2'] as const).map((msw) => ({ code, place, msw }))))(
+  'guides: the page of $place has its own mock, ten minutes later, with $msw',
+  async ({ code, msw }) => {
     const script = `${code}\ndocument.documentElement.dataset.ready = ''\n`
-    const server = await startPageServer(join(write({ 'page.ts': script }), 'page.ts'))
+    const server = await startPageServer(join(write({ 'page.ts': script }), 'page.ts'), msw)
     onTestFinished(server.stop)
     const page = await server.open(await server.newContext())
+    const warnings: string[] = []
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+    expect(await page.evaluate(async () => (await fetch('/of-another-api')).status)).toBe(404)
+    expect(warnings).toEqual([])
     const created = await page.evaluate(async () => {
       const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
       const report = await fetch('/api/v2/sessions/reports', { method: 'POST', headers, body: '{"researchQuestion":"Does it work?"}' })

@@ -6,5 +6,7 @@ import { ResearchApp } from './research-app.tsx'
 
 // No server: the mock lives in the page, behind a service worker, and the test drives it at /_control.
 const understudy = await openUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
-await setupWorker(...handlersOf(understudy, { control: true })).start({ quiet: true, onUnhandledFrame: 'bypass' })
+// MSW 2 reads the first, MSW 3 the second.
+const unhandled = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
+await setupWorker(...handlersOf(understudy, { control: true })).start({ quiet: true, ...unhandled })
 createRoot(document.body).render(<ResearchApp service={{ baseUrl: understudy.baseUrl, apiKey: 'key-default' }} pollMs={100} />)

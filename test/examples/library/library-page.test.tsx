@@ -12,7 +12,9 @@ const { test, standIn } = createTest({ baseUrl, clean: 'after each' })
 const server = setupServer(...handlersOf(standIn))
 // Generous: a loaded machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+/** MSW 2 reads the first, MSW 3 the second. */
+const unhandled = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' } as const
+beforeAll(() => server.listen(unhandled))
 afterEach(cleanup)
 afterAll(() => server.close())
 

@@ -7,10 +7,13 @@ import meta, { Empty, EveryStatus } from './reports-page.stories.tsx'
 // Generous: a loaded machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
 
+/** MSW 2 reads the first, MSW 3 the second. */
+const unhandled = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' } as const
+
 /** What Storybook does with a story, in short. */
 function show({ args, parameters }: typeof Empty): void {
   const server = setupServer(...parameters.msw.handlers)
-  server.listen({ onUnhandledFrame: 'error' })
+  server.listen(unhandled)
   const Component = meta.component
   render(<Component {...args} />)
   onTestFinished(() => {

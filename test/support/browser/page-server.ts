@@ -28,8 +28,12 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 }
 
-export async function startPageServer(script = fileURLToPath(new URL('page-script.ts', import.meta.url))): Promise<PageServer> {
-  const files = await bundlePage(script)
+/** Serves the page of a script with one of the two versions of MSW. */
+export async function startPageServer(
+  script = fileURLToPath(new URL('page-script.ts', import.meta.url)),
+  msw: 'msw' | 'msw-2' = 'msw',
+): Promise<PageServer> {
+  const files = await bundlePage(script, msw)
   const served: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -68,11 +72,11 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
 }
 
-async function bundlePage(script: string): Promise<ReadonlyMap<string, string>> {
-  const bundle = await rolldown({ input: { page: script }, platform: 'browser', logLevel: 'silent' })
+async function bundlePage(script: string, msw: string): Promise<ReadonlyMap<string, string>> {
+  const bundle = await rolldown({ input: { page: script }, platform: 'browser', logLevel: 'silent', resolve: { alias: { msw } } })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
-  const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
+  const worker = createRequire(import.meta.url).resolve(`${msw}/mockServiceWorker.js`)
   return new Map([
     ['/', '<!doctype html><title>A page</title><script type="module" src="/page.js"></script><body></body>'],
     ['/theirs.json', '{"of":"the server"}'],
