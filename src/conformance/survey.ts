@@ -21,6 +21,8 @@ export type Survey = {
   readonly requests: number
   /** Sessions of the key, by the entry of a target that they fit. */
   readonly sessions: { readonly [entry: string]: readonly string[] }
+  /** True if no completed review that was read has a report. */
+  readonly isWithoutReport?: true
   /** Each kind and state that was seen, such as `3 completed reports`. */
   readonly kinds: readonly { readonly type: string; readonly status: string; readonly count: number }[]
   /** The answer to the list, where it cannot be read: the sessions of the key are then unknown. */
@@ -85,12 +87,14 @@ export async function surveyDeployment({ target, onWaiting, onExchange, ...conne
   const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it
   const exchanges = collector.exchanges()
   const plan = findPlan(usage, exchanges)
+  const readReviews = completedReviewsIn(listed).flatMap(({ sessionId }) => exportsOf.get(sessionId) ?? [])
   const told = describeUsage(usage)
   return {
     requests: exchanges.filter(isSent).length,
     sessions: sortSessions(listed, exportsOf),
     kinds: countKinds(listed),
     limits: limitsOf(exchanges),
+    ...(readReviews.length > 0 && !readReviews.some(hasReviewReport) && { isWithoutReport: true }),
     ...(unlisted !== undefined && { unlisted }),
     ...(mcpUrl !== undefined && { mcpUrl }),
     ...(plan !== undefined && { plan }),
@@ -132,10 +136,13 @@ function readsOf(list: (context: ProbeContext) => Promise<readonly ListedSession
     async send(context) {
       const listed = await list(context)
       const exportsOf = new Map<string, Exchange>()
-      for (const { sessionId, type } of toRead(listed)) {
+      const read = async ({ sessionId, type }: ListedSession): Promise<void> => {
         const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
         exportsOf.set(sessionId, await context.send({ operation, as: 'default', path: { sessionId } }))
       }
+      for (const session of toRead(listed)) await read(session)
+      for (const review of completedReviewsIn(listed).slice(mostOfKind, mostReviews))
+        if (![...exportsOf.values()].some(hasReviewReport)) await read(review)
       return {
         listed,
         exportsOf,
@@ -162,11 +169,27 @@ async function listEachKind({ send }: ProbeContext): Promise<readonly ListedSess
   return listed
 }
 
+const mostOfKind = 2
+
+/** More completed reviews are read until one has a report. */
+const mostReviews = 4
+
 /** The sessions whose exports are looked at: a few of each kind, the newest first. */
 function toRead(listed: readonly ListedSession[]): readonly ListedSession[] {
-  const of = (type: string, status: string): readonly ListedSession[] =>
-    listed.filter((one) => one.type === type && one.status === status && one.role !== 'shared').slice(0, 2)
-  return [...of('report', 'completed'), ...of('systematicReview', 'completed'), ...of('systematicReview', 'failed')]
+  const kinds = [ownOf(listed, 'report', 'completed'), completedReviewsIn(listed), ownOf(listed, 'systematicReview', 'failed')]
+  return kinds.flatMap((sessions) => sessions.slice(0, mostOfKind))
+}
+
+function completedReviewsIn(listed: readonly ListedSession[]): readonly ListedSession[] {
+  return ownOf(listed, 'systematicReview', 'completed')
+}
+
+function ownOf(listed: readonly ListedSession[], type: string, status: string): readonly ListedSession[] {
+  return listed.filter((one) => one.type === type && one.status === status && one.role !== 'shared')
+}
+
+function hasReviewReport(read: Exchange | undefined): boolean {
+  return read?.operation === 'getSystematicReview' && isObject(memberOf(read, 'data', 'report', 'result'))
 }
 
 /** The usage of the account. The contract shows no such path, so any answer will do. */
@@ -199,14 +222,14 @@ async function findMcp({ visit, target }: ProbeContext): Promise<string | undefi
 
 function sortSessions(listed: readonly ListedSession[], exportsOf: Read['exportsOf']): Survey['sessions'] {
   const own = listed.filter(({ role }) => role !== 'shared')
-  const ids = (type: string, status: string): readonly string[] =>
-    own.filter((one) => one.type === type && one.status === status).map(({ sessionId }) => sessionId)
+  const ids = (type: string, status: string): readonly string[] => ownOf(listed, type, status).map(({ sessionId }) => sessionId)
   const exporting = (status: string): readonly string[] =>
     [...exportsOf].filter(([, exchange]) => memberOf(exchange, 'exportsStatus') === status).map(([id]) => id)
   const settled = (type: string): readonly string[] => {
     const all = ids(type, 'completed')
     const ready = all.filter((id) => !exporting('generating').includes(id) && !exporting('unavailable').includes(id))
-    return ready.length > 0 ? ready : all
+    const usable = ready.length > 0 ? ready : all
+    return usable.toSorted((one, other) => Number(hasReviewReport(exportsOf.get(other))) - Number(hasReviewReport(exportsOf.get(one))))
   }
   const failed = ids('systematicReview', 'failed')
   const withData = failed.filter((id) => [exportsOf.get(id)].some((read) => read !== undefined && isObject(memberOf(read, 'data'))))

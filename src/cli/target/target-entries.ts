@@ -51,7 +51,11 @@ export const targetEntries: readonly TargetEntry[] = [
     'register one with the redirect address http://127.0.0.1:7421/callback, or allow it with allow.registration',
   ),
   entry('library', 'where the library is', 'ask whoever runs the deployment for the paths of both lists, below baseUrl'),
-  entry('rateLimit', 'how requests are limited: none, perMinute or daily', 'ask whoever runs the deployment'),
+  entry(
+    'rateLimit',
+    'how requests are limited: none, perMinute or daily',
+    'ask whoever runs the deployment; where nothing limits them, a run with none does not pace itself',
+  ),
 ]
 
 /** `100 on Pro, 200 on Scale`. */

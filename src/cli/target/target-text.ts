@@ -96,7 +96,7 @@ function exampleOf(entry: string): string {
   if (entry === 'mcp.token') return quoted(`\${env:MCP_TOKEN}`)
   if (entry === 'mcp.clientId') return 'ID'
   if (entry === 'library') return libraryAt({ sources: '/PATH', collections: '/PATH' })
-  return entry === 'mcpUrl' ? 'URL' : entry === 'rateLimit' ? 'perMinute' : 'ADDRESS'
+  return entry === 'mcpUrl' ? 'URL' : entry === 'rateLimit' ? 'none' : 'ADDRESS'
 }
 
 function libraryAt({ sources, collections }: NonNullable<Survey['library']>): string {
@@ -108,6 +108,9 @@ export function isWithoutQuota({ usage }: Survey): boolean {
 }
 
 const keyWithoutQuota = 'every read took it, but its account has no quota left; it fits keys.exhausted, so give another one here'
+
+/** The remedy for a target whose review has no report. */
+export const reportAdvice = 'a rule needs one, so name a review created with generateReport'
 
 /** The entries that a survey found values of: those that stand in the file, and those in a comment, which a person has to decide about. */
 export function foundEntries(facts: TargetFacts): { readonly written: readonly string[]; readonly undecided: readonly string[] } {
@@ -150,7 +153,9 @@ function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefin
     return { candidate: first, why: `${toAmount(ids.length, 'session')} at work now; name one that will outlast a run` }
   if (name === 'exportsGenerating')
     return { candidate: first, why: 'its exports are being generated now, and will soon be ready; name one that has just completed' }
-  return { value: first, from: ids.length === 1 ? 'the list has it' : `the list has ${ids.length}` }
+  const from = ids.length === 1 ? 'the list has it' : `the list has ${ids.length}`
+  const isLacking = name === 'completedReview' && survey.isWithoutReport === true
+  return { value: first, from: isLacking ? `${from}, without a report; ${reportAdvice}` : from }
 }
 
 /** A text in YAML that holds nothing but itself. */

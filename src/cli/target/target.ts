@@ -12,7 +12,7 @@ import { silenceHint } from '../silence-hint.ts'
 import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
 import { ownCommand } from '../own-command.ts'
-import { foundEntries, isWithoutQuota, toTargetText, type TargetFacts } from './target-text.ts'
+import { foundEntries, isWithoutQuota, reportAdvice, toTargetText, type TargetFacts } from './target-text.ts'
 
 const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
 const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
@@ -85,9 +85,13 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
     ...(isWithoutQuota(facts.survey)
       ? foldLine('quota    none is left in the account of keys.default; give another key there: this one fits keys.exhausted', 80)
       : []),
+    ...(facts.survey.isWithoutReport === true ? foldLine(`check    sessions.completedReview has no report; ${reportAdvice}`, 80) : []),
     ...foldLine(`found    ${written.join(', ')}`, 80),
     ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
+    ...(facts.survey.limits.length === 0
+      ? foldLine('faster   rateLimit: none, if nothing limits requests there: a run then does not pace itself', 80)
+      : []),
     ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
     `next     ${ownCommand()} conform --target ${file} --profile observe`,
   ]

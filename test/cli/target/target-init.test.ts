@@ -65,7 +65,7 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
   const { code, stdout, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
-    /^wrote .*draft\.yaml with \d+ reads\nfound {4}.*keys\.default.*(?:\n {9}.*)*\ndecide {3}.*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nkey {6}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
+    /^wrote .*draft\.yaml with \d+ reads\nfound {4}.*keys\.default.*(?:\n {9}.*)*\ndecide {3}.*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nfaster {3}.*(?:\n {9}.*)*\nkey {6}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
   )
   expect(stdout.split('\n').filter((line) => line.length > 80 && !/^(?:wrote|next)/.test(line))).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(30)
@@ -175,7 +175,7 @@ test('target init: every comment can be taken out, and the file is still a targe
     .replaceAll(/\bID\b/g, id)
   const names = [...stdout.matchAll(/\$\{env:(\w+)\}/g)].map(([, name = '']) => [name, 'k'])
   expect(parsed(whole, Object.fromEntries(names))).toMatchObject({
-    rateLimit: 'perMinute',
+    rateLimit: 'none',
     library: { sources: '/library/sources', collections: '/library/collections' },
     keys: { pro: 'k', exhausted: 'k' },
     accounts: { default: { plan: 'pro', email: 'ADDRESS' }, other: { email: 'ADDRESS' } },

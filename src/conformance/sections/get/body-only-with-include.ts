@@ -25,28 +25,34 @@ import type { FreshWorld } from '../../define/probe-context.ts'
 const reportBody = definePart({
   about: 'the body of a completed report',
   probes: [givenSessions],
-  judge: ({ completedReport, completedReportWithBody }) => judgeBody(completedReport, completedReportWithBody, ['result']),
+  judge: ({ completedReport, completedReportWithBody }) => judgeBody('completedReport', completedReport, completedReportWithBody),
 })
 
 const reviewBody = definePart({
   about: 'the body of a completed review',
   probes: [givenSessions],
-  judge: ({ completedReview, completedReviewWithBody }) =>
-    judgeBody(completedReview, completedReviewWithBody, ['data', 'report', 'result']),
+  judge: ({ completedReview, completedReviewWithBody }) => judgeBody('completedReview', completedReview, completedReviewWithBody),
 })
 
 const bodyMembers = ['abstract', 'reportBody'] as const
 const otherMembers = ['title', 'summary'] as const
 
+/** The place of a result in each kind, and the words for a session without one. */
+const results = {
+  completedReport: { at: ['result'], none: 'no result: name a completed report that has one' },
+  completedReview: { at: ['data', 'report', 'result'], none: 'no report: name a review created with generateReport' },
+} as const
+
 /** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
-function judgeBody(without: Exchange | undefined, including: Exchange | undefined, at: readonly string[]): Finding {
+function judgeBody(entry: keyof typeof results, without: Exchange | undefined, including: Exchange | undefined): Finding {
+  const { at, none } = results[entry]
   if (without === undefined || including === undefined) return { inconclusive: 'there is no completed session to get' }
   const refused = '400 invalid_request'
   if (answerOf(without)?.status === 200 && statusAndCode(including) === refused)
     return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
   for (const get of [without, including]) if (answerOf(get)?.status !== 200) return toInconclusive('get', get)
   if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined)
-    return { inconclusive: 'the session has no result' }
+    return { inconclusive: `sessions.${entry} of the target has ${none}` }
   const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({
     broken: {
       pointer: `/${[...at, name].join('/')}`,
