@@ -8,8 +8,10 @@ import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
 import { findCandidates, toFoundAndDue, type Candidate } from './candidate-causes.ts'
 
-/** A cause that breaks several rules at once, with those rules. */
+/** A cause that breaks several rules at once, with those rules: all known failures, or none. The text of known ones says so. */
 export type Cause = Pick<Candidate, 'text' | 'shown' | 'pointer'> & { readonly broken: readonly Result[] }
+
+type Candidates = ReadonlyMap<Result, readonly Candidate[]>
 
 /** A breach by itself with the words for its cause, or several that have one. */
 export type BreachGroup = { readonly alone: Result; readonly text: string } | Cause
@@ -17,17 +19,34 @@ export type BreachGroup = { readonly alone: Result; readonly text: string } | Ca
 /**
  * Groups breaches of one cause, the nearest to a cause first. Warnings and hints join the cause of failures, or form one of their own. A
  * cause is an operation that crashes or gives one answer to all, one answer that breaks several rules, or one member of an operation's
- * answers; over several operations, one wrong refusal, one short answer, or a success whatever the key. A known failure is never grouped.
+ * answers; over several operations, one wrong refusal, one short answer, or a success whatever the key. Known failures form groups of
+ * their own.
  */
 export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
-  const fresh = breaches.filter(({ known }) => known === undefined)
-  const candidates = findCandidates(fresh, byId, target.baseUrl)
+  const candidates = findCandidates(breaches, byId, target.baseUrl)
+  const known = groupByText(breaches.filter(isKnown), candidates).map((group) =>
+    'broken' in group ? { ...group, text: `${knownMark}${group.text}` } : group,
+  )
+  const fresh = groupByText(
+    breaches.filter((result) => !isKnown(result)),
+    candidates,
+  )
+  return [...fresh, ...known].toSorted(byNearness)
+}
+
+const knownMark = 'known: '
+
+function isKnown({ known }: Result): boolean {
+  return known !== undefined
+}
+
+function groupByText(breaches: readonly Result[], candidates: Candidates): readonly BreachGroup[] {
   const textOf = new Map<Result, string>()
   const best = new Map<string, Candidate>()
   const heavierFirst: Result[] = []
   for (const weight of weights) {
-    const ofWeight = fresh.filter(({ verdict }) => verdict.verdict === weight)
+    const ofWeight = breaches.filter(({ verdict }) => verdict.verdict === weight)
     heavierFirst.push(...ofWeight)
     for (const result of ofWeight) {
       const joined = candidates.get(result)?.find(({ text }) => best.has(text))
@@ -59,7 +78,7 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
     return { text: candidate.kind === 'member' ? withValue(text, same) : text, shown, pointer, broken }
   })
   const alone = breaches.filter((result) => !textOf.has(result)).map((result) => toAlone(result, candidates.get(result)))
-  return [...causes, ...alone].toSorted(byNearness)
+  return [...causes, ...alone]
 }
 
 /** The cause of a wrong member with its value, if all breaches that tell the member found that one, and it is short. */
@@ -100,7 +119,7 @@ function distanceOf(group: BreachGroup): readonly number[] {
   const results = 'alone' in group ? [group.alone] : group.broken
   const [nearest] = results.toSorted((a, b) => a.exchanges.length - b.exchanges.length)
   return [
-    results.every(({ known }) => known !== undefined) ? 1 : 0,
+    results.every(isKnown) ? 1 : 0,
     Math.min(...results.map(({ verdict }) => weights.indexOf(verdict.verdict))),
     -results.length,
     nearest?.exchanges.length ?? 0,
@@ -114,7 +133,13 @@ export function causesByRule(report: Report): ReadonlyMap<RuleId, string> {
     report.results.filter(({ verdict }) => 'expected' in verdict),
     report,
   )
-  return new Map(grouped.flatMap((one) => ('broken' in one ? one.broken.map(({ rule }) => [rule.id, one.text] as const) : [])))
+  return new Map(
+    grouped.flatMap((one) =>
+      'broken' in one
+        ? one.broken.map((result) => [result.rule.id, isKnown(result) ? one.text.slice(knownMark.length) : one.text] as const)
+        : [],
+    ),
+  )
 }
 
 /**

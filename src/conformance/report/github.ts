@@ -67,7 +67,7 @@ const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
 function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly Annotation[] {
   const [first, ...more] = broken
   if (first === undefined || !('expected' in first.verdict)) return []
-  const { rule, verdict } = first
+  const { rule, verdict, known } = first
   const lines = [
     toNames(broken.map((one) => one.rule.id)),
     `${rule.id}: expected ${oneLine(verdict.expected)}`,
@@ -75,7 +75,7 @@ function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly 
     rerunOf(rule.id, ...more.map((one) => one.rule.id)),
   ]
   const title = `${toAmount(broken.length, 'rule')} with one cause: ${text}`
-  return [{ kind: kinds[verdict.verdict], title, lines: lines.filter((line) => line !== '') }]
+  return [{ kind: known === undefined ? kinds[verdict.verdict] : 'notice', title, lines: lines.filter((line) => line !== '') }]
 }
 
 function toAt({ pointer = '' }: { readonly pointer?: string }): string {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { byCause, causesByRule } from '../../../src/conformance/report/causes.ts'
+import { toGithubLines } from '../../../src/conformance/report/github.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
+import type { KnownFailure } from '../../../src/conformance/judge/known-failures.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { refuseBesideFreshWorlds } from '../../support/deployments/broken-operation.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+
+const examine = (knownFailures: readonly KnownFailure[], allowsBlocked = false): Promise<Report> =>
+  examineStandIn({
+    globs: ['search/**'],
+    without: ['control'],
+    fetchOf: refuseBesideFreshWorlds('searchPapers', 403, 'forbidden'),
+    knownFailures,
+    allowsBlocked,
+  })
+const cause = 'searchPapers answers 403 forbidden to everything'
+const unlisted = await examine([])
+const failed = unlisted.results.filter(({ verdict }) => verdict.verdict === 'fail').map(({ rule }) => rule.id)
+const entries = failed.map((rule) => ({ rule, reason: 'RS-1' }))
+
+/** The causes of a report, each with the number of rules. */
+const causesOf = (report: Report): readonly string[] =>
+  byCause(
+    report.results.filter(({ verdict }) => 'expected' in verdict),
+    report,
+  ).map((group) => ('broken' in group ? `${group.broken.length} ${group.text}` : group.text))
+
+test('known causes: failures of one cause stay one when all are listed', async () => {
+  const listed = await examine(entries)
+  expect(causesOf(unlisted)).toEqual([`${failed.length} ${cause}`])
+  expect(causesOf(listed)).toEqual([`${failed.length} known: ${cause}`])
+  expect(toTerminalLines(listed)).toContain(`FAIL ${failed.length} rules with one cause: known: ${cause}`)
+  expect([...new Set(causesByRule(listed).values())]).toEqual([cause])
+  const annotations = toGithubLines(listed, plainContext, undefined, false).filter((line) => line.includes('with one cause'))
+  expect(annotations).toEqual([expect.stringMatching(/^::notice /)])
+})
+
+test('known causes: where some are listed, new ones come first', async () => {
+  expect(causesOf(await examine(entries.slice(0, 5)))).toEqual([`${failed.length - 5} ${cause}`, `5 known: ${cause}`])
+})
