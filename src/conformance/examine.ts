@@ -1,5 +1,6 @@
 import type { Probe } from './define/check.ts'
 import { withBlockers } from './judge/blocked.ts'
+import { findRefused } from './report/refused-operations.ts'
 import { findMissedSessions } from './judge/judge-plans.ts'
 import { recheckFailingProbe } from './judge/recheck-failing.ts'
 import { recheckProbe } from './judge/recheck-missing.ts'
@@ -47,7 +48,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     const record = run.record()
     const judged = run.judgeAll()
     const results = await withScenarios(
-      withBlockers(judged.results, record.exchanges),
+      withBlockers(judged.results, record.exchanges, findRefused(judged.results, record.exchanges, options.target.baseUrl)),
       record,
       { seed: seedOf(options), recordedAt: startedAt, baseUrl: options.target.baseUrl },
       options,

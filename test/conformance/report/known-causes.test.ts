@@ -6,6 +6,7 @@ import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import type { KnownFailure } from '../../../src/conformance/judge/known-failures.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { refuseBesideFreshWorlds } from '../../support/deployments/broken-operation.ts'
+import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 const examine = (knownFailures: readonly KnownFailure[], allowsBlocked = false): Promise<Report> =>
@@ -40,4 +41,28 @@ test('known causes: failures of one cause stay one when all are listed', async (
 
 test('known causes: where some are listed, new ones come first', async () => {
   expect(causesOf(await examine(entries.slice(0, 5)))).toEqual([`${failed.length - 5} ${cause}`, `5 known: ${cause}`])
+})
+
+test('known causes: what an operation that refuses everything leaves open may be allowed', async () => {
+  const listed = await examine(entries)
+  expect(listed.outcome).toBe('incomplete')
+  expect(toTerminalLines(listed).join('\n')).toContain('rules not run only because of known failures; with --allow-blocked')
+  const open = listed.results.filter(({ verdict }) => 'detail' in verdict && verdict.detail === 'searchPapers answered 403 forbidden')
+  expect(open.length).toBeGreaterThan(5)
+  for (const { verdict } of open) expect(verdict).toMatchObject({ reason: `blocked-by:${failed[0]}`, isBlockerKnown: true })
+  expect((await examine(entries, true)).outcome).toBe('conformant')
+})
+
+test('known causes: an operation that serves some requests blocks nothing by its refusals', async () => {
+  const report = await examineStandIn({
+    globs: ['search/**'],
+    without: ['control'],
+    allowsBlocked: true,
+    knownFailures: entries,
+    fetchOf: changeAnswers(({ path, body }) =>
+      path.endsWith('/search/papers') && JSON.stringify(body ?? null).includes('keyword') ? refuseWith(403, 'forbidden') : null,
+    ),
+  })
+  expect(report.results.filter(({ verdict, known }) => verdict.verdict === 'fail' && known !== undefined)).not.toEqual([])
+  expect(report.results.filter(({ verdict }) => 'isBlockerKnown' in verdict)).toEqual([])
 })
