@@ -11,7 +11,7 @@ import { needs } from '../support/processes/programs.ts'
 import { startMock, startServer, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
 
 const run = promisify(execFile)
-const workflow = readFileSync('.github/examples/contract.yaml', 'utf8')
+const workflow = ['contract', 'installed'].map((name) => readFileSync(`.github/examples/${name}.yaml`, 'utf8')).join('')
 const documented = 'http://127.0.0.1:4010'
 const documentedProxy = 'http://127.0.0.1:4020'
 const papers = [...guides, '.github/CONTRIBUTING.md'].map((path) => ({ path, text: readFileSync(path, 'utf8') }))

@@ -30,7 +30,11 @@ const morePermissions: Readonly<Record<string, readonly unknown[]>> = {
   'contract.yaml': [['alerts', { contents: 'read', 'security-events': 'write' }]],
 }
 
-const workflows = [...readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`), '.github/examples/contract.yaml']
+const workflows = [
+  ...readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`),
+  '.github/examples/contract.yaml',
+  '.github/examples/installed.yaml',
+]
 const actions = readdirSync('.github/actions', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [`.github/actions/${entry.name}`] : [],
 )
