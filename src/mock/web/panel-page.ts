@@ -76,7 +76,7 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
       </tbody>
     </table>
     <p class="kind">
-      ${totalCount === 0 ? 'No sessions.' : totalCount > sessions.length ? `The newest ${sessions.length} of ${totalCount} sessions` : `${totalCount} sessions`}
+      ${totalCount === 0 ? 'No sessions.' : totalCount > sessions.length ? `The newest ${sessions.length} of ${totalCount} sessions` : `${totalCount} session${totalCount === 1 ? '' : 's'}`}
     </p>
     ${
       rows.length === 0

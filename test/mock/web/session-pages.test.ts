@@ -277,5 +277,6 @@ test('a title on pages is without its magic, which the API shows', async () => {
   expect(page.text).not.toContain('[understudy:')
   const panel = await ask('GET', new URL('/_panel', url).href, { as: null })
   expect(panel.text).toContain('>Sleep and memory</a>')
+  expect(panel.text).toMatch(/\s1 session\s/)
   expect((await ask('GET', `/sessions/reports/${sessionId}`)).text).toContain('[understudy: pause]')
 })
