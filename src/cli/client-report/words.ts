@@ -6,14 +6,17 @@ import { ownCommand } from '../own-command.ts'
 /** The shell line that shows a scenario to the client. */
 export type ReportedCommand = { readonly command: (scenario: string) => string }
 
-/** `Client report: broke 2 things, risked 1 thing, by 9 requests`. */
-export function headlineOf({ broke, risked, requests: received }: ClientReport): string {
+/** `Client report: broke 2 things, risked 1 thing, by 9 requests`. Members that the service ignores are counted as well. */
+export function headlineOf({ broke, risked, used, requests: received }: ClientReport): string {
   if (received === 0) return 'Client report: nothing was asked'
   const requests = toAmount(received, 'request')
-  if (broke.length === 0 && risked.length === 0) return `Client report: clean, by ${requests}`
+  const ignored = toAmount(used.flatMap(({ unknown }) => unknown).length, 'ignored member')
+  const isIgnoring = used.some(({ unknown }) => unknown.length > 0)
+  if (broke.length === 0 && risked.length === 0) return `Client report: clean${isIgnoring ? ` but for ${ignored}` : ''}, by ${requests}`
   const parts = [
     ...(broke.length === 0 ? [] : [`broke ${toAmount(broke.length, 'thing')}`]),
     ...(risked.length === 0 ? [] : [`risked ${toAmount(risked.length, 'thing')}`]),
+    ...(isIgnoring ? [ignored] : []),
   ]
   return `Client report: ${parts.join(', ')}, by ${requests}`
 }

@@ -71,6 +71,14 @@ await fetch(url + '/usage', { method: 'DELETE', headers })`
   expect(ran.stderr).toMatch(/^Client report: clean, by 4 requests$/m)
 })
 
+test('run: the headline counts members that the service ignores', async () => {
+  const ran = await runNode(`const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key } = process.env
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json' }
+await fetch(url + '/search/papers', { method: 'POST', headers, body: '{"query":"sleep","max_results":5}' })`)
+  expect(ran.code).toBe(0)
+  expect(ran.stderr).toMatch(/^Client report: clean but for 1 ignored member, by 1 request$/m)
+})
+
 test('run: --fail-on risked fails for risks as well, and a report is written', async () => {
   const file = join(folder, 'report.json')
   const risks = `${listed}\nawait fetch(url + '/search', { method: 'POST' })`
