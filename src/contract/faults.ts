@@ -12,6 +12,16 @@ export type Fault = {
   readonly message: string
   /** The place in the document that demands it: `/components/schemas/Paper/properties/year/type`. */
   readonly demandedAt: string
+  /** The members that are known there, of an unknown one that is near to none of them. */
+  readonly known?: readonly string[]
+}
+
+/** More members than this are not listed. */
+const mostListed = 16
+
+/** The message of a fault, with the known members where it has some. */
+export function toFullMessage({ message, known = [] }: Fault): string {
+  return known.length > 0 && known.length <= mostListed ? `${message}; known are ${known.join(', ')}` : message
 }
 
 /** The faults of a value by a validator: one per member, in the order found; none for a valid value. */
@@ -73,7 +83,14 @@ function toFault(error: SchemaError, value: unknown): Fault {
     field,
     message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${describeError(error)}${suggestValue(error, value)}`,
     demandedAt: error.schemaPath,
+    ...toKnown(error),
   }
+}
+
+function toKnown({ keyword, params }: SchemaError): Pick<Fault, 'known'> {
+  const { known, additionalProperty } = params
+  if (keyword !== 'onlyKnown' || !Array.isArray(known) || suggestMember(additionalProperty, known) !== '') return {}
+  return { known: known.map(toText) }
 }
 
 /** The pointer to the faulty member: in the judged object, or below it. */

@@ -33,6 +33,7 @@ type Found = {
 }
 
 const guesses: readonly ((found: Found) => string | null)[] = [
+  guessNoSteps,
   guessPreset,
   guessDuration,
   guessSaved,
@@ -48,6 +49,11 @@ type Presets<Preset extends string | undefined> = { readonly [Name in NonNullabl
 
 const worldPresets = Object.keys({ default: true, conformance: true } satisfies Presets<ControlRequestOf<'createWorld'>['preset']>)
 const faultPresets = Object.keys({ edge: true } satisfies Presets<GivenFault['preset']>)
+
+/** Says how a file serves its given alone. */
+function guessNoSteps({ message, step }: Found): string | null {
+  return message === 'steps is required' && isObject(step) && 'given' in step ? '; to serve a given alone, write steps: []' : null
+}
 
 /** Says where a preset may stand. */
 function guessPreset({ key, value, message }: Found): string | null {

@@ -1,5 +1,5 @@
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
-import type { Fault } from '../contract/faults.ts'
+import { toFullMessage, type Fault } from '../contract/faults.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
 import { suggestFix } from './likely-fix.ts'
@@ -77,9 +77,13 @@ export function readYaml(
   const read = { value, mistakeAt, lineAt: (pointer: string) => lines.linePos(offsetOf(document, pointer)).line }
   const mistakes = [
     ...findYamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)),
-    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + suggest(value, pointer, message))),
+    ...faults.map((fault) => mistakeAt(fault.pointer, withFix(fault, suggest(value, fault.pointer, fault.message)))),
   ]
   return mistakes.length === 0 ? read : { mistakes: sortByLine(mistakes), readable: { ...read, faults } }
+}
+
+function withFix(fault: Fault, fix: string): string {
+  return fix === '' ? toFullMessage(fault) : fault.message + fix
 }
 
 /** Sorts mistakes by line and column. */

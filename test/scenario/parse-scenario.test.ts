@@ -54,6 +54,12 @@ test('parse: steps get their defaults', () => {
 
 test.each([
   ['an unknown member', `${head}stpes: []\nsteps: [{ advance: PT1S }]\n`, ['a.yaml:3:1 stpes is not known here; did you mean steps?']],
+  ['a given alone', 'format: 1\ntitle: T\ngiven: { seed: 1 }\n', ['a.yaml:1:1 steps is required; to serve a given alone, write steps: []']],
+  [
+    'an unknown member, without a near one',
+    'format: 1\ntitle: T\nsteps: []\ngiven: { limits: { perMinute: 2 } }\n',
+    ['a.yaml:4:20 given.limits.perMinute is not known here; known are rateLimit, planCap, retryAfter'],
+  ],
   ['a missing member', 'format: 1\nsteps: [{ advance: PT1S }]\n', ['a.yaml:1:1 title is required']],
   [
     'a control operation that there is not',

@@ -93,7 +93,7 @@ test('mcp mistakes: a faulty step keeps the names that it saves', () => {
   - { mcp: get_report, arguments: { sessionId: '\${other}' } }
 `
   expect(mistakesIn(steps)).toEqual([
-    '4:66 step 1: bogus is not known here',
+    '4:66 step 1: bogus is not known here; known are mcp, as, arguments, expect, save',
     expect.stringContaining('6:24 step 3: arguments must be an object'),
   ])
 })

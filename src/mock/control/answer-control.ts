@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/faults.ts'
+import { toFullMessage, type Fault } from '../../contract/faults.ts'
 import { isObject } from '../../contract/is-object.ts'
 import {
   controlOperation,
@@ -67,7 +67,7 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   if ('refused' in body)
     return refuse(body.refused === 'payload_too_large' ? 'payload_too_large' : 'invalid_request', body.message ?? 'the body is invalid')
   const [fault] = [...controlQueryFaults(id, query), ...controlRequestFaults(id, body.value)]
-  if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body.value) ? scenarioByName : fault.message)
+  if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body.value) ? scenarioByName : toFullMessage(fault))
   // Due events happen before anything else, even if the world is deleted next.
   if (live !== null) {
     standIn.worlds.assertReadable(live)

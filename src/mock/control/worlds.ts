@@ -1,5 +1,6 @@
 import { parseDurationMs } from '../../contract/duration.ts'
 import type { Given } from '../../contract/given.ts'
+import { toFullMessage } from '../../contract/faults.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
 import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
@@ -30,7 +31,7 @@ export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn }) => ({
 export const createWorld: ControlHandler<'createWorld'> = ({ standIn, body }) => {
   const { id, seed, given, scenario, preset = 'default' } = body
   const [fault] = scenario === undefined ? [] : fileFaults('Scenario', scenario)
-  if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${fault.message}` }
+  if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${toFullMessage(fault)}` }
   // Validated above.
   const ofScenario: Given = scenario?.['given'] ?? {}
   const from = given ?? (scenario === undefined ? presets[preset] : ofScenario)

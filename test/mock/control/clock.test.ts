@@ -171,7 +171,7 @@ test.each([
   ['an impossible date', { to: '2026-02-30T00:00:00Z' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
   ['false for freeze', { freeze: false }, 'freeze must be true'],
   ['a number for run', { run: 1 }, /^run must be /],
-  ['an unknown member', { forward: 'PT1M' }, 'forward is not known here'],
+  ['an unknown member', { forward: 'PT1M' }, 'forward is not known here; known are advance, to, freeze, run'],
   ['a text as the body', 'text', /^the body must be JSON: /],
   ['a list as the body', '[]', 'the body must be an object'],
 ])('a clock move with %s is refused with its mistake', async (_, body, message) => {

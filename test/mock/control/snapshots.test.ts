@@ -172,7 +172,7 @@ test('an unknown snapshot is not found', async () => {
 test.each([
   ['capital letters', { id: 'Early' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
   ['an empty id', { id: '' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
-  ['an unknown member', { name: 'early' }, 'name is not known here'],
+  ['an unknown member', { name: 'early' }, 'name is not known here; known are id'],
 ])('a snapshot with %s is refused with its mistake', async (_, body, message) => {
   const { control, send } = startControlled()
   expect(await send('POST', '/worlds/default/snapshots', body)).toMatchObject(refusal(400, 'invalid_request', message))
