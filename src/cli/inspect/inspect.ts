@@ -61,7 +61,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
   if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
-  const context = contextOf(report, values, written === undefined ? undefined : { out, rule: written.rule })
+  const context = contextOf(report, values, written?.isReproducing === true ? { out, rule: written.rule } : undefined)
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   const unwritten = reports.write(texts)
   for (const { message } of unwritten) console.error(`understudy: ${message}`)

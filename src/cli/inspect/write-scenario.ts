@@ -39,8 +39,8 @@ export async function writeScenario(
       : written.whyNoFault === undefined
         ? `shows no fault that a rule sees; ${lostIn(exchanges)}point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
         : written.rule === undefined
-          ? `shows no fault: ${written.whyNoFault}; ${play}`
-          : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}; ${play}`
+          ? `shows no fault: ${written.whyNoFault}`
+          : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}`
   tell(`${out} ${fault}`)
   // The number is that of reports, which count by time, without what was left out. A place counts what the file has.
   const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)

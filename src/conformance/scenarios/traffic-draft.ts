@@ -16,6 +16,8 @@ export type Recorded = {
   readonly exchanges: readonly Exchange[]
   /** The ids of exchanges whose requests are not known whole. */
   readonly cutRequests?: ReadonlySet<number>
+  /** Exchanges that are told only where a later request sends what their answers gave. */
+  readonly skipped?: ReadonlySet<Exchange>
 }
 
 /** Drafts the steps of exchanges. They need no given world. */
@@ -30,7 +32,7 @@ export function draftTraffic(
   const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
   const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
   const told = withoutPolls(
-    chosen.filter((exchange) => exchange === fault || (isTellable(exchange, traffic) && !isBesides(exchange, fault, wait))),
+    chosen.filter((exchange) => exchange === fault || (isTold(exchange, traffic) && !isBesides(exchange, fault, wait))),
     [fault, wait.from?.read, wait.first],
   )
   const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
@@ -129,6 +131,10 @@ function withoutUsualHeaders(exchange: Exchange): Exchange {
   const { request } = exchange
   const kept = Object.entries(request.headers).filter(([name]) => /^(?:authorization|content-type|mcp-.*)$/i.test(name))
   return { ...exchange, request: { ...request, headers: Object.fromEntries(kept) } }
+}
+
+function isTold(exchange: Exchange, traffic: Recorded): boolean {
+  return traffic.skipped?.has(exchange) !== true && isTellable(exchange, traffic)
 }
 
 /** A step can call an operation by its method, and visit an address that an answer before it gave. */

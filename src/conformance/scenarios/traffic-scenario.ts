@@ -5,14 +5,14 @@ import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
-import type { DraftStep } from './draft-step.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
-import { toScenarioText, type ShownFailure } from './scenario-text.ts'
+import { expectMeaning, writeStory } from './recorded-story.ts'
+import type { ShownFailure } from './scenario-text.ts'
 import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
-import { compareAnswers, expectingOf, showFailure, type AnswerPair, type Showing } from './show-failure.ts'
+import { compareAnswers, showFailure, type Showing } from './show-failure.ts'
 import { draftTraffic, isLost, isTellable, type Recorded } from './traffic-draft.ts'
-import { withCreations } from './with-creations.ts'
+import { withCreations, withoutLaterPages } from './with-creations.ts'
 import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
 
 /** Recorded exchanges, in the order of sending and without secrets, and what was found in them. */
@@ -65,9 +65,12 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
       return { ...shown, ...(rule !== undefined && { rule }), isReproducing: true, others: othersIn(faults, rule), untold }
     whyNoFault ??= shown.whyNot
   }
-  const draft = draftTraffic(traffic, traffic.exchanges)
-  if (draft === null) return null
-  const scenario = await writeStory(traffic, draft, reference)
+  const scenario = await writeStory(
+    traffic,
+    showingOf(traffic, reference, { expected: '', actual: '' }, undefined),
+    faults.map(({ exchange }) => exchange),
+  )
+  if (scenario === null) return null
   const broken = faults[0]?.broken
   return {
     scenario,
@@ -166,10 +169,16 @@ async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): 
   if (isLostAnswer && fault.broken !== undefined) return { whyNot: whyLost }
   const show = isLostAnswer ? showLost : showFault
   const shown = await show(traffic, reference, fault)
-  const more = 'scenario' in shown ? undefined : withCreations(traffic, fault.exchange, fault.verdict)
-  if (more === undefined || 'whyNot' in more) return more ?? shown
-  const again = await show(more.traffic, reference, fault)
-  return 'scenario' in again ? again : shown
+  if ('scenario' in shown) return shown
+  const more = withCreations(traffic, fault.exchange, fault.verdict)
+  if (more !== undefined && 'whyNot' in more) return more
+  const whole = more === undefined ? [traffic] : [more.traffic, traffic]
+  const others = [...whole.slice(0, -1), ...whole.flatMap((one) => withoutLaterPages(one) ?? [])]
+  for (const other of others) {
+    const again = await show(other, reference, fault)
+    if ('scenario' in again) return again
+  }
+  return shown
 }
 
 async function showLost(traffic: Traffic, reference: Reference, { exchange }: Fault): Promise<ShownFault> {
@@ -248,48 +257,4 @@ function showingOf(traffic: Traffic, reference: Reference, verdict: Verdict, bro
     ...(broken !== undefined && { broken }),
   } as const
   return { verdict, facts, names: new Map(), reference, expectEarlier: expectMeaning, isWhole: true, playsAnywhere: true }
-}
-
-/** The text of all steps. Each expects what the answers of the deployment and of the reference have in common. */
-async function writeStory(traffic: Traffic, draft: Draft, reference: Reference): Promise<string> {
-  const showing = showingOf(traffic, reference, { expected: '', actual: '' }, undefined)
-  const at = draft.exchanges.findLastIndex((exchange) => exchange !== null && answerOf(exchange) !== undefined)
-  const last = draft.exchanges[at]
-  const compared = last === undefined || last === null ? undefined : await compareAnswers(draft, at, last, showing)
-  if (compared === undefined || 'why' in compared)
-    return toScenarioText(
-      expectingOf(draft, (step) => meaningOf(draft.exchanges[step])),
-      showing,
-      null,
-    )
-  const pairs = new Map<number, AnswerPair>([...compared.earlier.map((pair) => [pair.step, pair] as const), [at, compared]])
-  const expected = (step: number): DraftStep | undefined => {
-    const pair = pairs.get(step)
-    return pair === undefined ? undefined : expectMeaning(pair)
-  }
-  return toScenarioText(expectingOf(draft, expected), showing, null)
-}
-
-/**
- * The expectation of what an answer means: its status, its code, and the state of its session. Where the reference has another status, either is
- * expected, and no third one.
- */
-function expectMeaning({ passing, failing, others = [] }: AnswerPair): DraftStep | undefined {
-  const answers = [passing, ...others]
-  const statuses = [...new Set([failing, ...answers].map((answer) => answer.status))]
-  if (statuses.length > 1) return { status: { $any: statuses } }
-  // A tool says in its answer that it failed.
-  if (answers.some(({ isError }) => isError !== failing.isError)) return { status: failing.status }
-  const [code, status] = ['/error/code', '/status'].map((place) => {
-    const value = valueAt(failing.json, place)
-    return typeof value === 'string' && answers.every(({ json }) => valueAt(json, place) === value) ? value : undefined
-  })
-  const body = { ...(code !== undefined && { error: { code } }), ...(status !== undefined && { status }) }
-  const { isError } = failing
-  return { status: failing.status, ...(isError !== undefined && { isError }), ...(Object.keys(body).length > 0 && { body }) }
-}
-
-function meaningOf(exchange: Exchange | null | undefined): DraftStep | undefined {
-  const answer = exchange === null || exchange === undefined ? undefined : answerOf(exchange)
-  return answer === undefined ? undefined : expectMeaning({ passing: answer, failing: answer })
 }

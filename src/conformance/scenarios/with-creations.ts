@@ -1,6 +1,7 @@
 import { findUuids } from '../../contract/formats.ts'
 import type { SessionType } from '../../contract/generated/api.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { nextCursorOf, queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { isCreation } from './draft.ts'
@@ -44,6 +45,16 @@ export function withCreations<Traffic extends Recorded>(
       return toCreation(traffic, fault, { type: 'report', sessionId, ahead: count - index, about })
     }),
   )
+}
+
+/** The traffic without the later pages of lists, which a fresh world has not; undefined where it has none. */
+export function withoutLaterPages<Traffic extends Recorded>(traffic: Traffic): Traffic | undefined {
+  const pages = traffic.exchanges.filter((one) => operationAsked(one) === 'listSessions' && cursorOf(one) !== null)
+  return pages.length === 0 ? undefined : { ...traffic, skipped: new Set(pages) }
+}
+
+function cursorOf(list: Exchange): unknown {
+  return list.tool === undefined ? queryParameterOf(list, 'cursor') : (list.tool.arguments['cursor'] ?? null)
 }
 
 /** The number of pages that lead to a page by their cursors. */

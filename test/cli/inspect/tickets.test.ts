@@ -73,7 +73,7 @@ test('inspect: of curl commands without answers, world and fault say what is not
   const ticket = write('bare.txt', "curl -H 'Authorization: Bearer sk-1' https://api.example.org/v2/sessions\n")
   const flags = ['--scenario', join(folder, 'bare.yaml'), '--fault', '9/status']
   const { stderr } = await understudy(['inspect', ticket, '--world', join(folder, 'bare-world.yaml'), ...flags])
-  expect(stderr).toContain('bare.yaml shows no fault: there is no exchange 9, of 1 that were read;')
+  expect(stderr).toContain('bare.yaml shows no fault: there is no exchange 9, of 1 that were read\n')
   expect(stderr).toContain('no answer to 1 request was recorded: it answers as the mock does\n')
   expect(stderr).not.toContain('1 request as recorded')
 })

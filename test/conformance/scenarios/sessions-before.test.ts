@@ -4,7 +4,7 @@ import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
 import { trafficScenario, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
-import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender, type ApiCall } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
@@ -13,29 +13,34 @@ import { replayFailure } from '../../support/scenario/replay-failure.ts'
 
 const { baseUrl } = createUnderstudy()
 
-/** Records one request for what was there before. */
-async function record(request: (idOf: (name: string) => string) => ApiCall, fetchOf: Mutant['fetchOf']): Promise<TrafficScenario | null> {
+type ToCall = (idOf: (name: string) => string, before?: Exchange) => ApiCall
+
+/** Records requests for what was there before. Each may be made of the answer before it. */
+async function record(fetchOf: Mutant['fetchOf'], ...requests: readonly ToCall[]): Promise<TrafficScenario | null> {
   const sessions = {
     done: { type: 'report', title: 'Naps', status: 'completed' },
     second: { type: 'report', title: 'Sleep', status: 'completed' },
     third: { type: 'report', title: 'Tea', status: 'completed' },
     review: { type: 'systematicReview', title: 'Coffee', status: 'completed' },
+    talk: { type: 'agent', title: 'Tea' },
   } as const
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', sessions } })
   const ids = await readScenarioNames(understudy)
   const line = { baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: understudy.clock.now }
-  const exchanges: readonly Exchange[] = [await createSender(line, createCounter())(request((name) => ids.get(name) ?? ''))]
+  const send = createSender(line, createCounter())
+  const exchanges: Exchange[] = []
+  for (const toCall of requests) exchanges.push(await send(toCall((name) => ids.get(name) ?? '', exchanges.at(-1))))
   const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
   return trafficScenario({ baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' }, standInReference)
 }
 
-const get = (idOf: (name: string) => string): ApiCall => ({ operation: 'getReport', as: 'default', path: { sessionId: idOf('done') } })
-const getReview = (idOf: (name: string) => string): ApiCall => ({
+const get: ToCall = (idOf) => ({ operation: 'getReport', as: 'default', path: { sessionId: idOf('done') } })
+const getReview: ToCall = (idOf) => ({
   operation: 'getSystematicReview',
   as: 'default',
   path: { sessionId: idOf('review') },
 })
-const share = (idOf: (name: string) => string): ApiCall => ({
+const share: ToCall = (idOf) => ({
   operation: 'shareSession',
   as: 'default',
   path: { sessionId: idOf('done') },
@@ -48,7 +53,7 @@ const changed = (change: (body: Readonly<Record<string, unknown>>) => unknown): 
     status < 300 && isObject(body) && (body['status'] === 'completed' || 'share' in body) ? { body: change(body) } : null,
   )
 
-const cases: readonly (readonly [breaks: string, request: (idOf: (name: string) => string) => ApiCall, fetchOf: Mutant['fetchOf']])[] = [
+const cases: readonly (readonly [breaks: string, request: ToCall, fetchOf: Mutant['fetchOf']])[] = [
   ['a report with a status of exports of its own', get, changed((body) => withMembers(body, { exportsStatus: 'done' }))],
   ['a report without a result', get, changed((body) => withMembers(body, { result: undefined }))],
   [
@@ -72,12 +77,46 @@ const cases: readonly (readonly [breaks: string, request: (idOf: (name: string) 
 ]
 
 test.each(cases)('traffic: %s that was there before reproduces there', async (_, request, fetchOf) => {
-  const written = await record(request, fetchOf)
+  const written = await record(fetchOf, request)
   expect(written).toMatchObject({ isReproducing: true })
   const { scenario = '' } = written ?? {}
   expect(parseScenarioText(scenario).given).toEqual({})
   expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+const list = (query: Record<string, string | number>): ApiCall => ({ operation: 'listSessions', as: 'default', query })
+const firstPage: ToCall = () => list({ limit: 2 })
+const nextPage: ToCall = (_, before) => list({ limit: 2, cursor: before === undefined ? '' : String(memberOf(before, 'nextCursor')) })
+const search: ToCall = () => ({ operation: 'searchPapers', as: 'default', body: { query: 'naps', maxResults: 3 } })
+
+const refusesSearches = changeAnswers(({ path }) =>
+  path === '/search/papers' ? { status: 403, body: { error: { code: 'forbidden', message: 'No.' } } } : null,
+)
+
+test('traffic: a fault after pages of what was there before reproduces there', async () => {
+  const written = await record(refusesSearches, firstPage, nextPage, nextPage, search)
+  expect(written).toMatchObject({ isReproducing: true, rule: 'errors/code-matches-status' })
+  expect(await replayFailure(written?.scenario ?? '', refusesSearches)).toBe('reproduced')
+  expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
+})
+
+test('traffic: a session of a later page is created for the fault of its read', async () => {
+  const unlinked = changed((body) => withMembers(body, { links: {} }))
+  const written = await record(unlinked, firstPage, nextPage, get)
+  expect(written).toMatchObject({ isReproducing: true })
+  expect(await replayFailure(written?.scenario ?? '', unlinked)).toBe('reproduced')
+  expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
+})
+
+test('traffic: no step expects a fault that only another account shows', async () => {
+  const resume: ToCall = (idOf) => ({ operation: 'resumeSession', as: 'default', path: { sessionId: idOf('done') } })
+  const breaks = changeAnswers(({ path }) =>
+    path.endsWith('/resume') ? { status: 403, body: { error: { code: 'forbidden', message: 'No.' } } } : null,
+  )
+  const written = await record(breaks, firstPage, nextPage, nextPage, resume)
+  expect(written).toMatchObject({ isReproducing: false, rule: 'errors/code-matches-status', whyNoFault: expect.any(String) })
+  expect(written?.scenario).not.toMatch(/40[39]|forbidden/)
 })
 
 test('traffic: a page with more sessions than its limit reproduces there', async () => {
@@ -97,7 +136,7 @@ test('traffic: a page with more sessions than its limit reproduces there', async
   const ignoresLimit = changeAnswers(({ method, path }, { body }) =>
     `${method} ${path}` === 'GET /sessions' ? { body: withMembers(body, { sessions: [1, 2, 3].map(item), totalCount: 3 }) } : null,
   )
-  const written = await record(() => ({ operation: 'listSessions', as: 'default', query: { limit: 2 } }), ignoresLimit)
+  const written = await record(ignoresLimit, () => list({ limit: 2 }))
   expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/limit-honoured' })
   expect(await replayFailure(written?.scenario ?? '', ignoresLimit)).toBe('reproduced')
   expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
