@@ -6,11 +6,11 @@ import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { expectFailure } from './expected-failure.ts'
-import { hasValue, isUnlikelyByChance, isWord, numbersIn, shapesOf } from './expected-values.ts'
+import { hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
-import { namedSessions } from './named-sessions.ts'
+import { isMadeIn, itemOf, namedSessions } from './named-sessions.ts'
 import { expectPageOrder } from './page-order.ts'
-import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
+import { isEmptier, listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
 export type Expectation = {
@@ -114,13 +114,6 @@ function isAbout({ expected, actual }: ComparedAnswers['verdict'], passing: Answ
   return words.some((word) => typeof word === 'string' && verdictText.includes(word))
 }
 
-function isEmptier(passing: unknown, failing: unknown): boolean {
-  if (!isObject(passing) || !isObject(failing)) return false
-  return Object.entries(passing).some(
-    ([name, list]) => Array.isArray(list) && list.length === 0 && Array.isArray(failing[name]) && failing[name].length > 0,
-  )
-}
-
 function plain(expect: Expectation['expect']): Expectation {
   return { expect, saves: [] }
 }
@@ -149,11 +142,12 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
     for (const place of findDifferentPlaces(ours, theirs)) {
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
+      const isPoint = isStated(place, value, verdict) || (verdict.pointer !== undefined && isMadeIn(earlier, ids.passing))
       const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
       if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield told(some(oneOf(allowed)))
-      if (value === undefined) yield told(some({ $absent: true }))
-      else if (typeOf(value) !== typeOf(other)) yield told(some({ $type: typeOf(value) }))
-      else if (isWord(value) || hasValue(asked, value)) yield told(some(value))
+      if (verdict.pointer !== undefined && value === undefined) yield told(some({ $absent: true }))
+      else if (verdict.pointer !== undefined && typeOf(value) !== typeOf(other)) yield told(some({ $type: typeOf(value) }))
+      else if ((isWord(value) && isPoint) || hasValue(asked, value)) yield told(some(value))
       for (const { step, ...answers } of allowed !== undefined && isProgress(place) ? [] : earlier.toReversed()) {
         if (!Object.is(valueAt(answers.passing.json, place), value) || valueAt(answers.passing.json, '/sessionId') !== ids.passing) continue
         if (Object.is(valueAt(answers.failing.json, place), other)) continue
@@ -164,18 +158,12 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
   }
 }
 
-function oneOf(values: readonly unknown[]): unknown {
-  const [first] = values
-  return values.length === 1 ? first : { $any: values }
-}
-
-function itemOf(list: readonly unknown[], id: string): unknown {
-  return list.find((item) => valueAt(item, '/sessionId') === id)
-}
-
 /** The difference of the answers at one place, or in the items of a list there. */
 function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
-  const { passing, failing, input, earlier, verdict } = compared
+  const { passing, failing, earlier, verdict } = compared
+  // How many sessions there are is no matter of the request.
+  const isCount = compared.operation === 'listSessions' && place === '/totalCount'
+  const input = isCount ? undefined : compared.input
   const isJudged = verdict.pointer === place || (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place))
   const [have, had] = [valueAt(passing.json, place), valueAt(failing.json, place)]
   const inList = listAbove(place, passing.json)
@@ -201,7 +189,8 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
     }
   }
   // A value of the request, or one of a few possible values.
-  if (have !== undefined && (hasValue(input, have) || (isJudged && isWord(have)))) made.push(at(have))
+  // Sessions of another world have other words.
+  if (have !== undefined && (hasValue(input, have) || (isJudged && isWord(have) && inList !== '/sessions'))) made.push(at(have))
   if (isJudged && inList === null) for (const name of earlierBeside(place, compared)) made.push(at({ $after: name }))
   if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, passing.json))) made.push(at(shape))
   if (typeof have === 'number' && typeof had === 'number' && (isJudged || inList !== null)) {
@@ -209,7 +198,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
       if (have >= number && had < number) made.push(at({ $atLeast: number }))
       if (have <= number && had > number) made.push(at({ $atMost: number }))
     }
-    if (inList === null && isJudged) made.push(at(have))
+    if (inList === null && isJudged && !isCount) made.push(at(have))
   }
   for (const one of made) if (one !== null) yield one
   if (isJudged && inList === null) yield* expectMeanwhile(place, compared)
@@ -271,13 +260,14 @@ function itemsOf(
   place: string,
   have: readonly unknown[],
   had: readonly unknown[],
-  { input, verdict }: ComparedAnswers,
+  { input, verdict, operation: id }: ComparedAnswers,
 ): readonly Expectation[] {
   const isJudged = verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place)
   const [, stated] = (isJudged && /^at most (\d+)$/.exec(verdict.expected)) || []
   const bounds = [...numbersIn(stated), ...numbersIn(input)].filter((number) => have.length <= number && had.length > number)
   const bounded = [...new Set(bounds)].map((bound) => plain({ body: nested(place, { $length: { $atMost: bound } }) }))
-  const isExact = have.length !== had.length && bounded.length === 0 && (isJudged || numbersIn(input).includes(have.length))
+  const isExact =
+    id !== 'listSessions' && have.length !== had.length && bounded.length === 0 && (isJudged || numbersIn(input).includes(have.length))
   return isExact ? [plain({ body: nested(place, { $length: have.length }) })] : bounded
 }
 

@@ -38,3 +38,23 @@ export function shapesOf(values: readonly unknown[]): readonly unknown[] {
   const fitting = shapes.filter((shape) => texts.every((text) => typeof text === 'string' && new RegExp(shape).test(text)))
   return fitting.map((shape) => (texts.length === values.length ? { $match: shape } : { $any: [null, { $match: shape }] }))
 }
+
+/** True for a value of a list item that follows from the finding. Another world may have given its sessions other titles and sources. */
+export function isStated(
+  place: string,
+  value: unknown,
+  { expected, pointer }: { readonly expected: string; readonly pointer?: string },
+): boolean {
+  const isSaid = expected === value || expected === JSON.stringify(value)
+  return pointer === undefined ? isSaid && isOfKind(place) : isSaid || isOfKind(place)
+}
+
+/** The names of a target tell the type of a session and the status that it came to. */
+function isOfKind(place: string): boolean {
+  return place === '/type' || place === '/status'
+}
+
+export function oneOf(values: readonly unknown[]): unknown {
+  const [first] = values
+  return values.length === 1 ? first : { $any: values }
+}

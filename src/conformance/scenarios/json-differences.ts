@@ -40,3 +40,11 @@ export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
+
+/** True if a list is empty that has items in another body. */
+export function isEmptier(passing: unknown, failing: unknown): boolean {
+  if (!isObject(passing) || !isObject(failing)) return false
+  return Object.entries(passing).some(
+    ([name, list]) => Array.isArray(list) && list.length === 0 && Array.isArray(failing[name]) && failing[name].length > 0,
+  )
+}

@@ -28,3 +28,12 @@ function freeName(taken: readonly string[]): string {
   for (let number = 2; taken.includes(name); number++) name = `id${number}`
   return name
 }
+
+/** True if an earlier step made a session. */
+export function isMadeIn(earlier: Compared['earlier'], id: string): boolean {
+  return earlier.some(({ passing: { status, json } }) => status === 202 && valueAt(json, '/sessionId') === id)
+}
+
+export function itemOf(list: readonly unknown[], id: string): unknown {
+  return list.find((item) => valueAt(item, '/sessionId') === id)
+}

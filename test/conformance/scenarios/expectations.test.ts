@@ -135,3 +135,38 @@ test('earlier answer: its value of the same session is saved there', () => {
     saves: [{ step: 0, name: 'url', pointer: '/body/url' }],
   })
 })
+
+const [ours, theirs] = ['3e0a3a34-0000-4000-8000-000000000001', '3e0a3a34-0000-4000-8000-000000000002']
+const named = [{ name: 'failedReport', passing: ours, failing: theirs }]
+const listed = (item: object) => recordAnswer(200, { sessions: [item] })
+const some = (members: object) => ({ status: 200, body: { sessions: { $some: { sessionId: '${failedReport}', ...members } } } })
+
+test('list: members of a session that the finding is not about are not expected', () => {
+  const compared = {
+    passing: listed({ sessionId: ours, type: 'report', status: 'failed', title: 'Naps', source: 'agent_session', isPublic: true }),
+    failing: listed({ sessionId: theirs, type: 'report', status: 'completed', title: null, source: 'api', isPublic: false }),
+    names: named,
+  }
+  expect(expected({ ...compared, verdict: { expected: 'every session of the list', actual: 'none of the pages shows it' } })).toEqual([])
+  expect(expected({ ...compared, verdict: { expected: 'failed', actual: 'completed' } })).toEqual([some({ status: 'failed' })])
+})
+
+test('list: a member that the finding names as one of several is not expected', () => {
+  const compared = {
+    passing: listed({ sessionId: ours, source: 'agent_session' }),
+    failing: listed({ sessionId: theirs, source: 'nowhere' }),
+    names: named,
+  }
+  const verdict = { expected: 'api, agent_session or web', actual: 'nowhere', pointer: '/sessions/0/source' }
+  expect(expected({ ...compared, verdict })).toEqual([])
+  expect(expected({ ...compared, verdict: { ...verdict, expected: 'agent_session' } })).toContainEqual(some({ source: 'agent_session' }))
+})
+
+test('list: how many sessions there are is not expected of another world', () => {
+  const page = (count: number) => recordAnswer(200, { sessions: Array.from({ length: count }, () => ({})), totalCount: count })
+  const compared = { operation: 'listSessions', passing: page(1), failing: page(3), input: [{ limit: 1 }] } as const
+  const verdict = { expected: '1', actual: '3', pointer: '/totalCount' }
+  expect(JSON.stringify(expected({ ...compared, verdict }))).not.toContain('"totalCount":')
+  const short = { ...compared, passing: page(3), failing: page(1), input: [{ limit: 3 }] }
+  expect(JSON.stringify(expected({ ...short, verdict: anyVerdict }))).not.toMatch(/"(?:totalCount|\$length)":/)
+})
