@@ -22,15 +22,15 @@ export type ShrinkTo = {
 /** Plays a scenario without a word; `isReference` on a fresh mock, whatever the target. */
 type PlayQuietly = (scenario: Scenario, isReference: boolean) => Promise<Verdict['outcome']>
 
-/** The lines about a scenario that was shrunk, and where it is. */
+/** The lines about a scenario that was shrunk, and where it is; null if nothing could be tried. */
 export type ShrunkFile = {
-  readonly file: string
+  readonly file: string | null
   readonly steps: { readonly before: number; readonly after: number }
   readonly tries: number
   readonly notes: readonly string[]
 }
 
-/** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why there is none. */
+/** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why nothing could be tried. */
 export async function shrinkTo(
   { text, readBeside, out, target, mostRequests, mostSessions }: ShrinkTo,
   play: PlayQuietly,
@@ -70,7 +70,6 @@ export async function shrinkTo(
     },
   })
   if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
-  writeNewFile(out, shrunk.text)
   const notes = [
     ...(untried > 0
       ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]
@@ -80,13 +79,19 @@ export async function shrinkTo(
       : []),
     ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
   ]
-  return { file: out, steps: shrunk.steps, tries: shrunk.tries - 1 - untried - leaning, notes }
+  const { steps } = shrunk
+  const tries = shrunk.tries - 1 - untried - leaning
+  const isUntouched = tries === 0 && steps.before === steps.after && notes.length > 0
+  if (!isUntouched) writeNewFile(out, shrunk.text)
+  return { file: isUntouched ? null : out, steps, tries, notes }
 }
 
 /** One line about the result, and its notes. */
 export function toShrunkLines({ file, steps: { before, after }, tries, notes }: ShrunkFile): readonly string[] {
+  const more = notes.map((note) => `  ${note}`)
+  if (file === null) return ['  not shrunk: no smaller scenario could be tried, so nothing was written', ...more]
   const size = before === after ? `still ${toAmount(after, 'step')}` : `from ${before} to ${toAmount(after, 'step')}`
-  return [`  shrunk ${size} in ${toAmount(tries, 'try', 'tries')}: ${file}`, ...notes.map((note) => `  ${note}`)]
+  return [`  shrunk ${size} in ${toAmount(tries, 'try', 'tries')}: ${file}`, ...more]
 }
 
 function hasPost(steps: readonly Step[]): boolean {

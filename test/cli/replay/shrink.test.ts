@@ -70,7 +70,10 @@ test('replay --shrink: no POST is repeated on a deployment that does not allow i
   const { code, stdout } = await understudy(['replay', write('again.yaml', story), '--target', target, '--shrink', out])
   expect([code, stdout]).toEqual([1, expect.stringContaining('the target does not set allow.repeats')])
   expect(countOf(await read())).toBe(before + 1)
-  expect(stdout).toContain('still 3 steps')
+  expect(stdout).toContain('not shrunk: no smaller scenario could be tried, so nothing was written\n')
+  expect(existsSync(out)).toBe(false)
+  const again = await understudy(['replay', join(folder, 'again.yaml'), '--target', target, '--shrink', out, '--json'])
+  expect(JSON.parse(again.stdout)).toMatchObject([{ shrunk: { file: null, tries: 0, notes: [expect.stringContaining('not tried')] } }])
 })
 
 test('replay --shrink: what does not show is not shrunk; without a fault it is refused', async () => {
@@ -125,7 +128,7 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
   expect(kept.tries).toBe(plays)
   expect(kept.steps).toEqual({ before: 4, after: 3 })
   expect(kept.notes).toEqual([expect.stringMatching(/^\d+ smaller scenarios not tried: what earlier tries left on the deployment/)])
-  expect(readFileSync(kept.file, 'utf8').split('createReport')).toHaveLength(3)
+  expect(readFileSync(kept.file ?? '', 'utf8').split('createReport')).toHaveLength(3)
 })
 
 test('replay --shrink: calls of tools, arguments and words go that no fault needs', async () => {
