@@ -33,11 +33,11 @@ export async function writeScenario(
   writeNewFile(out, written.scenario)
   const play = `play it with ${ownCommand()} replay ${toShellWord(out)}`
   const fault = written.isGuess
-    ? `expects what the mock answers, since no answer was recorded; say which of them failed with --fault N/status, or ${play}`
+    ? `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; ${lostIn(exchanges)}point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
+        ? `shows no fault that a rule sees; ${lostIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}`
@@ -46,7 +46,8 @@ export async function writeScenario(
   const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
   if (place !== undefined) tell(`#${pointed?.exchange} is ${place}`)
   const { others } = written
-  if (others.length > 0) tell(`also broken: ${listed(others)}; to take one instead, inspect with --rule ${toShellWord(others[0] ?? '')}`)
+  if (others.length > 0)
+    tell(`also broken: ${listed(others)}; to show one instead, write another file with --rule ${toShellWord(others[0] ?? '')}`)
   const untold = written.untold.flatMap((id) => places.get(id) ?? [])
   if (untold.length > 0) tell(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
   return written

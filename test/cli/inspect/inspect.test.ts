@@ -107,7 +107,7 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
   const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
   expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
-    'unpointed.yaml shows no fault that a rule sees; point at one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N, or play it with npx understudy replay ',
+    'unpointed.yaml shows no fault that a rule sees; write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N, or play it with npx understudy replay ',
   )
 })
 
@@ -293,7 +293,7 @@ const breaksTwo = changeAnswers(({ method, path }, { status, body }) =>
 test('inspect: the causes that a scenario passes over are named, with a flag', async () => {
   const file = write('two.har', await recordHar(breaksTwo))
   const { stderr } = await understudy(['inspect', file, '--scenario', join(folder, 'two.yaml')])
-  const [, rule = ''] = /^also broken: (\S+); to take one instead, inspect with --rule \1$/m.exec(stderr) ?? []
+  const [, rule = ''] = /^also broken: (\S+); to show one instead, write another file with --rule \1$/m.exec(stderr) ?? []
   expect(['sessions/links/self-always', 'sessions/list/total-count']).toContain(rule)
   const other = await understudy(['inspect', file, '--scenario', join(folder, 'other.yaml'), '--rule', rule])
   expect(other.stderr).toContain(`shows ${rule}; play it with`)
