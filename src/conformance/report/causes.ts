@@ -25,9 +25,7 @@ export type BreachGroup = { readonly alone: Result; readonly text: string } | Ca
 export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
   const candidates = findCandidates(breaches, byId, target.baseUrl)
-  const known = groupByText(breaches.filter(isKnown), candidates).map((group) =>
-    'broken' in group ? { ...group, text: `${knownMark}${group.text}` } : group,
-  )
+  const known = groupByText(breaches.filter(isKnown), candidates).map(toKnown)
   const fresh = groupByText(
     breaches.filter((result) => !isKnown(result)),
     candidates,
@@ -36,6 +34,10 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
 }
 
 const knownMark = 'known: '
+
+function toKnown(group: BreachGroup): BreachGroup {
+  return 'broken' in group ? { ...group, text: `${knownMark}${group.text}` } : group
+}
 
 function isKnown({ known }: Result): boolean {
   return known !== undefined

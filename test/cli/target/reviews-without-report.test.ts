@@ -29,7 +29,7 @@ async function draft(id: string, sessions: object): Promise<{ file: string; said
   return { file, said: stdout.replaceAll(/\n +/g, ' '), ids }
 }
 
-test('target init: it warns of a review without a report, and conform names the entry and its cure', async () => {
+test('target init: a review without a report is told there, and by conform', async () => {
   const { file, said } = await draft('bare', { only: bare })
   expect(said).toContain('check    sessions.completedReview has no report; a rule needs one, so name a review created with generateReport')
   const text = readFileSync(file, 'utf8')

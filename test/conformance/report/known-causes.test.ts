@@ -43,7 +43,7 @@ test('known causes: where some are listed, new ones come first', async () => {
   expect(causesOf(await examine(entries.slice(0, 5)))).toEqual([`${failed.length - 5} ${cause}`, `5 known: ${cause}`])
 })
 
-test('known causes: what an operation that refuses everything leaves open may be allowed', async () => {
+test('known causes: rules that an operation leaves open may be allowed', async () => {
   const listed = await examine(entries)
   expect(listed.outcome).toBe('incomplete')
   expect(toTerminalLines(listed).join('\n')).toContain('rules not run only because of known failures; with --allow-blocked')
@@ -53,7 +53,7 @@ test('known causes: what an operation that refuses everything leaves open may be
   expect((await examine(entries, true)).outcome).toBe('conformant')
 })
 
-test('known causes: an operation that serves some requests blocks nothing by its refusals', async () => {
+test('known causes: the refusals of an operation that serves some block nothing', async () => {
   const report = await examineStandIn({
     globs: ['search/**'],
     without: ['control'],
