@@ -8,7 +8,7 @@ import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/js
 import { expectFailure } from './expected-failure.ts'
 import { hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
-import { isMadeIn, itemOf, namedSessions } from './named-sessions.ts'
+import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
 import { expectPageOrder } from './page-order.ts'
 import { isEmptier, listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
@@ -131,7 +131,7 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
   const isNamed = names.some((one) => one.failing === judged)
   for (const { name, saves, ...ids } of names) {
     if (isNamed && ids.failing !== judged) continue
-    const [ours, theirs] = [itemOf(have, ids.passing), itemOf(had, ids.failing)]
+    const [ours, theirs] = [itemWithId(have, ids.passing), itemWithId(had, ids.failing)]
     const sessionId = `\${${name}}`
     const told = (body: unknown): Expectation => ({ expect: { status, body }, saves })
     // Another world may list other sessions, so the session must be one that the judge saw.

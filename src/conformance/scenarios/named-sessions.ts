@@ -34,6 +34,6 @@ export function isMadeIn(earlier: Compared['earlier'], id: string): boolean {
   return earlier.some(({ passing: { status, json } }) => status === 202 && valueAt(json, '/sessionId') === id)
 }
 
-export function itemOf(list: readonly unknown[], id: string): unknown {
+export function itemWithId(list: readonly unknown[], id: string): unknown {
   return list.find((item) => valueAt(item, '/sessionId') === id)
 }
