@@ -1,5 +1,5 @@
 import { isUuid } from '../contract/formats.ts'
-import { fromBase64 } from './base64-text.ts'
+import { fromBase64 } from '../exchange/secrets/base64-text.ts'
 import { kindOf, plainName, type SecretKind } from './secret-names.ts'
 
 /** A secret by its place in a text. */

@@ -7,13 +7,13 @@ import {
   toBase64Like,
   toByteText,
   type Base64Core,
-} from './base64-text.ts'
-import { withoutEscapes } from './escapes.ts'
-import { createQuickLook } from './joined-texts.ts'
+} from '../exchange/secrets/base64-text.ts'
+import { withoutEscapes } from '../exchange/secrets/escapes.ts'
+import { createQuickLook } from '../exchange/secrets/joined-texts.ts'
+import { createSeenTexts, type SeenTexts } from '../exchange/secrets/seen-texts.ts'
+import { createSplitSecrets, toHex, type SplitSecret } from '../exchange/secrets/split-secrets.ts'
+import { createTextIndex, shortestIndexed } from '../exchange/secrets/text-index.ts'
 import type { SecretKind } from './secret-names.ts'
-import { createSeenTexts, type SeenTexts } from './seen-texts.ts'
-import { createSplitSecrets, toHex, type SplitSecret } from './split-secrets.ts'
-import { createTextIndex, shortestIndexed } from './text-index.ts'
 
 /** The secrets that were learnt so far, and their placeholders. */
 export type LearntSecrets = {

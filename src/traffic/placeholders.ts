@@ -1,10 +1,11 @@
-import { fromBase64, fromByteText, toBase64Like } from './base64-text.ts'
-import { viewsOf, type View } from './escapes.ts'
+import { fromBase64, fromByteText, toBase64Like } from '../exchange/secrets/base64-text.ts'
+import { applyChanges, type Change } from '../exchange/secrets/changes.ts'
+import { viewsOf, type View } from '../exchange/secrets/escapes.ts'
+import type { SplitSecret } from '../exchange/secrets/split-secrets.ts'
 import { findByHeader, type FoundSecret } from './find-by-name.ts'
 import { findInAddress } from './find-in-address.ts'
 import { findAddresses, findInText } from './find-secrets.ts'
 import { createLearntSecrets, type LearntSecrets } from './learnt-secrets.ts'
-import type { SplitSecret } from './split-secrets.ts'
 import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 
 /** Stable placeholders for secrets that nobody named, such as `key-1`, `cookie-2` and `person-1@example.org`. */
@@ -95,9 +96,6 @@ type TextOptions = {
   readonly isCut?: boolean
 }
 
-/** A part of a text and its replacement. */
-type Change = { readonly start: number; readonly end: number; readonly to: Replace<string> }
-
 function prepareText(learnt: LearntSecrets, text: string, options: TextOptions = {}): Replace<string> {
   const { seen } = learnt
   const place = `${options.header ?? ''} ${options.isAddress === true} ${options.isFile === true} ${options.isCut === true}`
@@ -172,15 +170,4 @@ function escapedLike(source: string, to: string): string {
   if (!source.includes('%') || !/[+/=]/.test(to)) return to
   const escaped = encodeURIComponent(to)
   return source.includes('%25') ? encodeURIComponent(escaped) : escaped
-}
-
-/** Applies changes from left to right, the longest first. Where two overlap, both are written, so that no end of a secret is left. */
-function applyChanges(text: string, changes: readonly Change[]): string {
-  let [changed, last] = ['', 0]
-  for (const { start, end, to } of changes.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
-    if (end <= last) continue
-    changed += text.slice(last, Math.max(last, start)) + to()
-    last = end
-  }
-  return changes.length === 0 ? text : changed + text.slice(last)
 }

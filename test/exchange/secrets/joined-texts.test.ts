@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuickLook } from '../../src/traffic/joined-texts.ts'
+import { createQuickLook } from '../../../src/exchange/secrets/joined-texts.ts'
 
 const secret = fc.stringMatching(/^[A-Za-z0-9_.+/=-]{8,40}$/)
 const between = fc.constantFrom('', '', '', ' ', '\n', '", "', "' + '", '\\', '\u200B', '\u00A0')
