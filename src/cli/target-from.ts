@@ -1,7 +1,7 @@
-import { parseTarget, whyNoKey, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
+import { parseTarget, variablesIn, whyNoKey, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
 import { suggestWord } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
-import { readUserFile } from './read-file.ts'
+import { readUserFile, textOf } from './read-file.ts'
 
 /** The flags that name a deployment. */
 type Flags = { readonly target?: string | undefined; readonly 'base-url'?: string; readonly key?: string }
@@ -28,6 +28,11 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
   const fault = whyNoKey(key)
   if (fault !== undefined) throw new UserError('cannotRun', `The key \`default\`, from ${source}, ${fault}`)
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
+}
+
+/** The variables of the environment that a target file reads; none without a file. */
+export function variablesOfTarget(file: string | undefined): readonly string[] {
+  return file === undefined ? [] : variablesIn(textOf(file))
 }
 
 export const addressExpected = 'must be a URL that begins with http:// or https://, without credentials, ? and #'

@@ -17,7 +17,7 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
     return text.includes('curl ') ? whole : foldLine(whole, columns, whole.slice(0, whole.length - harmless(text).length)).join('\n')
   }
   const sentence = (text: string): string => foldLine(text, columns).join('\n')
-  const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere, usedUp } = dryRun
+  const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere, usedUp, variables } = dryRun
   const none = 'nothing'
   const created = creates.map(
     ({ type, as, isPublic, count }) =>
@@ -28,6 +28,7 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
       `Nothing was sent to ${harmless(target.baseUrl)}. Estimate for profile ${profile}, seed ${seed}, from a run against the mock:`,
     ),
     '',
+    ...(variables.length === 0 ? [] : [line('reads', `${variables.join(', ')} of the environment, as the target says`)]),
     line('would check', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules)}`),
     line('would send', `${toCost(spends.here)}; at most ${toCost(spends.budget)}`),
     ...(elsewhere === 0 ? [] : [line('', `and ${elsewhere} in temporary worlds of its control API`)]),

@@ -41,6 +41,8 @@ export type DryRun = {
   readonly format: 1
   readonly dryRun: true
   readonly target: { readonly baseUrl: string }
+  /** The variables of the environment that the target file reads. */
+  readonly variables: readonly string[]
   readonly profile: Profile
   readonly seed: number
   /** The numbers of rules that would be judged, by the kind of judgement, and of those selected. */
@@ -86,7 +88,7 @@ export type DryRun = {
 }
 
 /** Describes a run as it was played against a mock. */
-export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
+export function toDryRun(options: RunOptions, played: PlayedRun, variables: readonly string[] = []): DryRun {
   const { report, target, usedUp, probes, inFreshWorlds, answeredInMs, elapsedMs } = played
   const { profile } = options
   const planned = plannedFor(options, profile)
@@ -99,6 +101,7 @@ export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
     format: 1,
     dryRun: true,
     target: { baseUrl: options.target.baseUrl },
+    variables,
     profile,
     seed: report.seed,
     rules: {

@@ -9,6 +9,7 @@ import { createProgress } from '../run-progress.ts'
 import { paintFor } from '../paint.ts'
 import { playDryRun } from './play-dry-run.ts'
 import { catchSignals } from '../signals.ts'
+import { variablesOfTarget } from '../target-from.ts'
 import { columnsOf, pipeColumns } from '../terminal.ts'
 
 /** Prints what a run would send and spend. Nothing is sent to the deployment and no file is written. */
@@ -29,7 +30,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
-    const estimate = toDryRun(options, played)
+    const estimate = toDryRun(options, played, variablesOfTarget(values.target))
     const lines = toDryRunLines(estimate, paintFor(values.color), process.stdout.isTTY ? columnsOf(process.stdout) : pipeColumns)
     if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))

@@ -19,7 +19,7 @@ import { findScenario } from '../scenario-shelf.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { fetchFor } from '../network/network-of.ts'
-import { targetFrom } from '../target-from.ts'
+import { targetFrom, variablesOfTarget } from '../target-from.ts'
 import { columnsOf } from '../terminal.ts'
 
 export async function runReplay(args: readonly string[]): Promise<number> {
@@ -49,6 +49,8 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
     if (unwritten !== undefined) throw new UserError('usage', `--dry-run only prints a plan; leave out --dry-run or ${unwritten}`)
     const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target, allowedHosts))
+    const variables = variablesOfTarget(values.target)
+    if (variables.length > 0) lines.push(`the target reads ${variables.join(', ')} of the environment`)
     console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
     return 0
   }

@@ -1,4 +1,4 @@
-import { isPair, isScalar, visit, type Document, type Scalar } from 'yaml'
+import { isPair, isScalar, parseDocument, visit, type Document, type Scalar } from 'yaml'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import type { Target } from '../../contract/generated/files.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
@@ -53,11 +53,35 @@ function fillVariables(document: Document, environment: Environment): ReturnType
         message: `the environment variable ${name} is ${describeMissing(environment, name)}`,
       })),
   )
-  if (unset.length > 0) return unset
+  const inAddresses = findVariablesInAddresses(document)
+  if (unset.length > 0 || inAddresses.length > 0) return [...unset, ...inAddresses]
   const variables = new Map(scalars.map((scalar) => [scalar, variablesOf(scalar)]))
   for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
   convertTypes(document, new Set(scalars))
   return findUnsendable(document, variables)
+}
+
+/** The variables that a target file names, each once. */
+export function variablesIn(text: string): readonly string[] {
+  return [...new Set(scalarsWithVariables(parseDocument(text, { logLevel: 'error', uniqueKeys: false })).flatMap(variablesOf))]
+}
+
+const addresses: ReadonlySet<string> = new Set(['baseUrl', 'mcpUrl', 'proxy', 'control.url', 'library.sources', 'library.collections'])
+
+/** Variables within an address: a host that a file names would learn their values. */
+function findVariablesInAddresses(document: Document): ReturnType<Preparation> {
+  const mistakes: { readonly offset: number; readonly message: string }[] = []
+  visit(document, {
+    Pair(_, { key, value }, path) {
+      if (!isScalar(key) || !isScalar(value) || !isText(value)) return
+      const entry = [...path.filter(isPair).map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')), String(key.value)].join('.')
+      const [name] = variablesOf(value)
+      if (!addresses.has(entry) || name === undefined || value.value.trim() === `\${env:${name}}`) return
+      const message = `${entry} holds ${name} within an address, whose host would learn its value; let a variable hold the whole address`
+      mistakes.push({ offset: value.range?.[0] ?? 0, message })
+    },
+  })
+  return mistakes
 }
 
 /** Keys and headers that cannot be sent as they stand. */

@@ -204,3 +204,14 @@ test('dry run: of a mock it names spent sessions and the advanced clock', async 
     await mock.stop()
   }
 })
+
+test('dry run: names the variables that the target reads, and no value', async () => {
+  const file = targetFile('variables.yaml', { keys: { default: '${env:OWN_KEY}' }, headers: { 'x-gate': '${env:GATE}' } })
+  const environment = { OWN_KEY: 'hidden-for-all', GATE: 'hidden-as-well' }
+  const rule = ['--dry-run', '--target', file, '--rule', 'auth/revoked-key']
+  const { stdout: json } = await understudy(['conform', '--json', ...rule], environment)
+  expect((JSON.parse(json) as DryRun).variables).toEqual(['OWN_KEY', 'GATE'])
+  const { stdout } = await understudy(['conform', ...rule], environment)
+  expect(stdout).toMatch(/^reads +OWN_KEY, GATE of the environment/m)
+  expect(stdout + json).not.toContain('hidden')
+})

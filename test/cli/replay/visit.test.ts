@@ -89,9 +89,11 @@ test('--dry-run: names every host that may be asked', async () => {
   const target = join(folder, 'hosts.yaml')
   writeFileSync(
     target,
-    'baseUrl: https://api.example.org/api/v2\nmcpUrl: https://mcp.example.org/mcp\nproxy: http://user:hidden@proxy.example.org:3128\nkeys: { default: key-secret-1 }\n',
+    'baseUrl: https://api.example.org/api/v2\nmcpUrl: https://mcp.example.org/mcp\nproxy: http://user:hidden@proxy.example.org:3128\nkeys: { default: "${env:OWN_KEY}" }\n',
   )
-  const { stdout } = await understudy(['replay', '--dry-run', file, '--target', target, '--allow-host', '*.example.net'])
+  const args = ['replay', '--dry-run', file, '--target', target, '--allow-host', '*.example.net']
+  const { stdout } = await understudy(args, { OWN_KEY: 'hidden-key' })
+  expect(stdout).toContain('the target reads OWN_KEY of the environment')
   expect(stdout).toContain(
     'may ask api.example.org (base URL), mcp.example.org (MCP), proxy.example.org:3128 (proxy), *.example.net (--allow-host)',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTarget } from '../../../src/conformance/define/target.ts'
+import { parseTarget, variablesIn } from '../../../src/conformance/define/target.ts'
 
 const minimal = 'baseUrl: http://127.0.0.1:4010/api/v2\nkeys: { default: "${env:KEY}" }\n'
 
@@ -48,13 +48,30 @@ test.each([
 })
 
 test('target file: a variable becomes text, number or boolean as demanded', () => {
-  const text = `baseUrl: "http://\${env:HOST}:\${env:PORT}"\nkeys: { default: k }\nallow: { emails: "\${env:MAY}" }\npoll: { intervalSeconds: "\${env:SECONDS}" }\n`
-  expect(parseTarget('t.yaml', text, { HOST: 'h', PORT: '80', MAY: 'false', SECONDS: '1.5' })).toEqual({
+  const text = `baseUrl: "\${env:URL}"\nkeys: { default: k }\nallow: { emails: "\${env:MAY}" }\npoll: { intervalSeconds: "\${env:SECONDS}" }\n`
+  expect(parseTarget('t.yaml', text, { URL: 'http://h:80', MAY: 'false', SECONDS: '1.5' })).toEqual({
     baseUrl: 'http://h:80',
     keys: { default: 'k' },
     allow: { emails: false },
     poll: { intervalSeconds: 1.5 },
   })
+})
+
+test.each([
+  ['baseUrl: https://evil.example/${env:KEY}', '1:10 baseUrl'],
+  ['baseUrl: http://x\nproxy: http://u:${env:KEY}@h:1', '2:8 proxy'],
+  ['baseUrl: http://x\nmcpUrl: "${env:KEY}${env:KEY}"', '2:9 mcpUrl'],
+  ['baseUrl: http://x\ncontrol: { url: "http://${env:KEY}.example" }', '2:17 control.url'],
+  ['baseUrl: http://x\nlibrary: { sources: "/${env:KEY}", collections: /c }', '2:21 library.sources'],
+])('target file: an address takes a variable for the whole or none: %s', (lines, place) => {
+  const advice = 'whose host would learn its value; let a variable hold the whole address'
+  expect(mistakesOf(`${lines}\nkeys: { default: k }\n`, { KEY: 'secret' })).toEqual([`${place} holds KEY within an address, ${advice}`])
+})
+
+test('target file: a variable may hold a whole address', () => {
+  const text = 'baseUrl: ${env:URL}\nproxy: ${env:PROXY}\nkeys: { default: "${env:KEY}" } # ${env:OLD}\n'
+  expect(mistakesOf(text, { URL: 'http://x', PROXY: 'http://p:1', KEY: 'k' })).toEqual([])
+  expect(variablesIn(text)).toEqual(['URL', 'PROXY', 'KEY'])
 })
 
 test('target file: a variable in a comment is ignored', () => {
