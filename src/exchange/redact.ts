@@ -1,4 +1,5 @@
 import type { Answered, Exchange } from './exchange.ts'
+import { maskAddresses } from './secrets/addresses.ts'
 import { createSecretReplacer, shortestAnywhere } from './secrets/known-secrets.ts'
 
 const mask = '•••'
@@ -65,12 +66,9 @@ function maskCredentials(authorization: string): string {
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
-/** A parameter that makes a URL work without a key. The URL stays one without its value; JSON may escape its `&`. */
-const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
-
 /** A parameter of OAuth by which somebody gets in: a code with its verifier, a token, the secret of a client. A form begins with one. */
 const grantParameter =
-  /((?:^|[?&]|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
+  /((?:^|[?&]|&amp;|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
 
 /** The members of answers that have such values. */
 const grantMembers: ReadonlySet<string> = new Set([
@@ -84,7 +82,7 @@ const grantMember = new RegExp(`(\\\\?"(?:${[...grantMembers].join('|')})\\\\?"\
 
 function maskSignatures(text: string): string {
   // Most texts have no parameter and no such member, and the patterns are slow.
-  const masked = text.includes('=') ? text.replace(grantParameter, '$1***').replace(signatureParameter, '$1***') : text
+  const masked = maskAddresses(text.includes('=') ? text.replace(grantParameter, '$1***') : text)
   return masked.includes('_token') || masked.includes('client_secret') ? masked.replace(grantMember, `$1${mask}`) : masked
 }
 
