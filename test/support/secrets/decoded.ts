@@ -3,7 +3,7 @@ export function decodedForms(text: string): readonly string[] {
   const views = [text]
   for (let level = 0; level < 4; level++) views.push(withoutEscapes(views.at(-1) ?? ''))
   const plain = [...new Set(views)].flatMap((view) => [view, view.replace(/[\s"',\\+]/g, ''), valuesOf(view), textsOf(view)])
-  return [...plain, ...[...new Set(plain)].flatMap((view) => [...base64Of(view), ...hexOf(view)])]
+  return [...plain, ...plain.flatMap(base64Of), ...plain.flatMap(hexOf)]
 }
 
 function withoutEscapes(text: string): string {
