@@ -70,7 +70,7 @@ test.each(someInTurn(brokenOperations))('a %s that fails only where it should se
   expect(pausedMs).toBe(60_000)
 })
 
-test('of two operations that fail where they should serve, none is blamed for the rules of the other', async () => {
+test('of two operations that fail, none is blamed for the rules of the other', async () => {
   const { report } = await examinePauses({
     does: 'serves no share, and no getSystematicReview',
     fetchOf: (understudy) => failWhereServed('shareSession')({ ...understudy, fetch: failWhereServed('getSystematicReview')(understudy) }),
