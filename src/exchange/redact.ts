@@ -1,6 +1,4 @@
-import type { Answered, Exchange } from './exchange.ts'
-import { maskAddresses } from './secrets/addresses.ts'
-import { createSecretReplacer, shortestAnywhere } from './secrets/known-secrets.ts'
+import type { Exchange } from './exchange.ts'
 
 const mask = '•••'
 
@@ -14,37 +12,16 @@ export type Mask = {
   readonly exchange: (exchange: Exchange) => Exchange
 }
 
-/** Creates a mask for secrets, and for the signatures of URLs. Long secrets are found anywhere and in any spelling, others as whole words. */
+/** Creates a mask for secrets, as whole words in any escape of JSON and URLs, and for the signatures of URLs. */
 export function createMask(secrets: readonly string[]): Mask {
-  const replaceLong = createSecretReplacer(secrets, mask)
-  const short = secrets.filter((secret) => secret.length < shortestAnywhere)
-  const text = createReplacer(
-    short.filter((secret) => secret.length >= shortestSecretInText),
-    replaceLong,
-  )
-  const anyHeader = createReplacer(
-    short.filter((secret) => secret !== ''),
-    replaceLong,
-  )
+  const text = createReplacer(secrets.filter((secret) => secret.length >= shortestSecretInText))
+  const anyHeader = createReplacer(secrets.filter((secret) => secret !== ''))
   const header = (name: string, value: string): string => {
     if (name === 'authorization') return maskCredentials(value)
     return name === 'set-cookie' || name === 'cookie' ? mask : anyHeader(value)
   }
   const headers = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(all).map(([name, value]) => [anyHeader(name), header(name.toLowerCase(), value)]))
-  const answered = (response: Answered): Answered => {
-    const masked = text(response.text)
-    // What is in no text is in no member, and a secret that is split over members shows in the whole text alone. Those of a tool are beside it.
-    const isSuspect = masked !== response.text || response.text === '' || response.isError !== undefined
-    return {
-      status: response.status,
-      headers: headers(response.headers),
-      text: masked,
-      ...('json' in response && { json: isSuspect ? maskWhole(text, response.json) : response.json }),
-      ...(response.isError !== undefined && { isError: response.isError }),
-      ...(response.error !== undefined && { error: maskWhole(text, response.error) }),
-    }
-  }
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, header(name.toLowerCase(), value)]))
   return {
     text,
     exchange: ({ request, response, ...rest }) => ({
@@ -55,7 +32,17 @@ export function createMask(secrets: readonly string[]): Mask {
         headers: headers(request.headers),
         ...(request.body !== undefined && { body: text(request.body) }),
       },
-      response: 'failed' in response ? { ...response, failed: text(response.failed) } : answered(response),
+      response:
+        'failed' in response
+          ? { ...response, failed: text(response.failed) }
+          : {
+              status: response.status,
+              headers: headers(response.headers),
+              text: text(response.text),
+              ...('json' in response && { json: maskJson(text, response.json) }),
+              ...(response.isError !== undefined && { isError: response.isError }),
+              ...(response.error !== undefined && { error: maskJson(text, response.error) }),
+            },
     }),
   }
 }
@@ -66,9 +53,12 @@ function maskCredentials(authorization: string): string {
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
+/** A parameter that makes a URL work without a key. The URL stays one without its value; JSON may escape its `&`. */
+const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
+
 /** A parameter of OAuth by which somebody gets in: a code with its verifier, a token, the secret of a client. A form begins with one. */
 const grantParameter =
-  /((?:^|[?&]|&amp;|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
+  /((?:^|[?&]|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
 
 /** The members of answers that have such values. */
 const grantMembers: ReadonlySet<string> = new Set([
@@ -82,22 +72,19 @@ const grantMember = new RegExp(`(\\\\?"(?:${[...grantMembers].join('|')})\\\\?"\
 
 function maskSignatures(text: string): string {
   // Most texts have no parameter and no such member, and the patterns are slow.
-  const masked = maskAddresses(text.includes('=') ? text.replace(grantParameter, '$1***') : text)
+  const masked = text.includes('=') ? text.replace(grantParameter, '$1***').replace(signatureParameter, '$1***') : text
   return masked.includes('_token') || masked.includes('client_secret') ? masked.replace(grantMember, `$1${mask}`) : masked
 }
 
-function createReplacer(secrets: readonly string[], replaceLong: (text: string) => string): (text: string) => string {
+function createReplacer(secrets: readonly string[]): (text: string) => string {
   const written = [...new Set(secrets.flatMap(spellingsOf))].toSorted((a, b) => b.length - a.length)
-  if (written.length === 0) return (text) => maskSignatures(replaceLong(text))
+  if (written.length === 0) return maskSignatures
   // A word may follow an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
   const pattern = new RegExp(`(?:${before})(?:${written.map(escapePattern).join('|')})(?![\\w-])`, 'gi')
   // Most texts have no secret, and this test is faster than the lookbehinds.
   const anywhere = new RegExp(written.map(escapePattern).join('|'), 'i')
-  return (whole) => {
-    const text = replaceLong(whole)
-    return maskSignatures(anywhere.test(text) ? text.replace(pattern, mask) : text)
-  }
+  return (text) => maskSignatures(anywhere.test(text) ? text.replace(pattern, mask) : text)
 }
 
 function spellingsOf(secret: string): readonly string[] {
@@ -107,18 +94,6 @@ function spellingsOf(secret: string): readonly string[] {
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-}
-
-function maskWhole(text: (text: string) => string, value: unknown): unknown {
-  const masked = maskJson(text, value)
-  const written = JSON.stringify(masked) ?? ''
-  const whole = text(written)
-  if (whole === written) return masked
-  try {
-    return JSON.parse(whole) as unknown
-  } catch {
-    return mask
-  }
 }
 
 function maskJson(text: (text: string) => string, value: unknown): unknown {

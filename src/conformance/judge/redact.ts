@@ -46,33 +46,22 @@ const maxTextCharacters = 2000
 
 export function createRedactor(secrets: readonly string[]): Redactor {
   const mask = createMask(secrets)
-  // Texts are masked up to this far behind the cut, and what is masked in part is left out, so that no part of a secret is left.
-  const margin = Math.max(0, ...secrets.map((secret) => 8 * secret.length + 300))
-  const shortened = (text: string, max: number): string => {
-    if (text.length <= max) return mask.text(text)
-    const masked = mask.text(text.slice(0, max + 2 * margin))
-    const whole = text.length <= max + 2 * margin ? masked.length : Math.max(0, masked.length - margin)
-    return `${masked.slice(0, Math.min(max, whole))}… (${text.length} characters)`
-  }
+  // Texts are masked up to this far behind the cut, so that no part of a secret is left.
+  const margin = Math.max(0, ...secrets.map((secret) => 3 * secret.length))
+  const shortened = (text: string, max: number): string =>
+    text.length <= max ? mask.text(text) : `${mask.text(text.slice(0, max + margin)).slice(0, max)}… (${text.length} characters)`
   const quoted = (text: string): string => shortened(text, maxTextCharacters)
-  const redactOnce = (exchange: Exchange): Exchange => {
-    const url = shortened(exchange.request.url, maxBodyCharacters)
-    const request = { ...exchange.request, url }
-    const { response } = exchange
-    if ('failed' in response) return mask.exchange({ ...exchange, request, response: { ...response, failed: quoted(response.failed) } })
-    if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
-    const { status, headers, text } = response
-    return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })
-  }
-  // The terminal is told of an exchange that the report shows later.
-  const redacted = new WeakMap<Exchange, Exchange>()
   return {
     redactText: quoted,
     maskSecrets: mask.text,
     redactExchange(exchange) {
-      const known = redacted.get(exchange) ?? redactOnce(exchange)
-      redacted.set(exchange, known)
-      return known
+      const url = shortened(exchange.request.url, maxBodyCharacters)
+      const request = { ...exchange.request, url }
+      const { response } = exchange
+      if ('failed' in response) return mask.exchange({ ...exchange, request, response: { ...response, failed: quoted(response.failed) } })
+      if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
+      const { status, headers, text } = response
+      return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })
     },
     redactKnownFailure: (known) => ({
       ...known,
