@@ -87,7 +87,10 @@ export async function surveyDeployment({ target, onWaiting, onExchange, ...conne
   const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it
   const exchanges = collector.exchanges()
   const plan = findPlan(usage, exchanges)
-  const readReviews = completedReviewsIn(listed).flatMap(({ sessionId }) => exportsOf.get(sessionId) ?? [])
+  // One whose exports are being made may get its report yet.
+  const readReviews = completedReviewsIn(listed)
+    .flatMap(({ sessionId }) => exportsOf.get(sessionId) ?? [])
+    .filter((read) => answerOf(read)?.status === 200 && memberOf(read, 'exportsStatus') !== 'generating')
   const told = describeUsage(usage)
   return {
     requests: exchanges.filter(isSent).length,

@@ -63,3 +63,12 @@ test('client report: fast polls of any turn with an agent are told', async () =>
   }
   expect(await risksOfAll(hurriesIdle)).toEqual([['polls-too-fast'], ['polls-too-fast'], ['polls-too-fast']])
 })
+
+test('client report: a few looks at what an idle agent has made are not told', async () => {
+  const looks: Behaviour = async (service) => {
+    const self = await startChat(service)
+    await poll(service, self, 30 * second, isEnded, 20)
+    await poll(service, self, second, () => false, 6)
+  }
+  expect(await risksOfAll(looks)).toEqual([[], [], []])
+})

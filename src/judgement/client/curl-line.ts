@@ -30,6 +30,7 @@ export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
     ...(tool !== undefined && { authorization: `Bearer ${keyOf(account, mock)}` }),
     ...(type !== undefined && { 'content-type': type }),
   }
+  if (exchange.isBodyCut === true) return withoutWholeBody
   // The text of such a body no longer has its bytes.
   if (body !== undefined && hasOtherThanText.test(body)) return withoutLine
   const isHead = method === 'HEAD'
@@ -55,6 +56,7 @@ export function toCurlLine(exchange: ClientExchange, mock: CurlMock): string {
 // oxlint-disable-next-line no-control-regex -- that is what it looks for
 const hasOtherThanText = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFD]/
 const withoutLine = '# no curl line: the body has bytes that are no text'
+const withoutWholeBody = '# no curl line: the body was too long to keep'
 
 /** The path of an address, as it was sent. */
 function pathIn(url: string): string {

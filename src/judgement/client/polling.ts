@@ -70,11 +70,21 @@ function findFastPolls(turns: readonly Turn[]): readonly Risk[] {
   return first === undefined ? [] : [{ ...first, times: risks.reduce((sum, { times }) => sum + times, 0) }]
 }
 
+/** The polls of a turn until its end, and those of an idle agent after it: a few of these are looks at what it has made. */
 function findFastTurn(turn: Turn): readonly Risk[] {
-  const waiting = untilEnd(turn.polls).filter(({ status }) => status === 200)
+  const end = turn.polls.findIndex(isEndOfTurn)
+  const [waiting, after] = end === -1 ? [turn.polls, []] : [turn.polls.slice(0, end + 1), turn.polls.slice(end + 1)]
+  const idle = after.filter(isOfAgent)
+  return [...findFastRow(turn, waiting, leastPolls), ...findFastRow(turn, idle, leastIdlePolls)].slice(0, 1)
+}
+
+const leastIdlePolls = 20
+
+function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number): readonly Risk[] {
+  const waiting = polls.filter(({ status }) => status === 200)
   const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
-  if (first === undefined || last === undefined || waiting.length < leastPolls || first.sentAt === last.sentAt) return []
+  if (first === undefined || last === undefined || waiting.length < least || first.sentAt === last.sentAt) return []
   const times = timesOf(waiting)
   const intervalMs = intervalOf(times)
   const isTooFast = mayBeTabs(first)

@@ -59,7 +59,8 @@ export function createUseCount(): UseCount {
       count(use.answers, status === null ? 'lost' : String(status))
       const form = json === undefined || isReplaced || status === null || status >= 300 ? null : formOfResponse(operation, status, json)
       if (form !== null) count(use.forms, form)
-      for (const message of unknown) count(use.unknown, message)
+      // A refused request is told by its faults.
+      if (status === null || status < 400) for (const message of unknown) count(use.unknown, message)
       if (program !== undefined) count(use.userAgents, program ?? 'none')
     },
     read: (records) =>

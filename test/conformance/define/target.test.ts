@@ -42,7 +42,10 @@ test.each([
 test.each([
   ['failedReport: x', '4:3 keys.failedReport is not known here; it belongs below `sessions:`'],
   ['deniedKey: x', '4:3 keys.deniedKey is not known here; it belongs below `sharing:`'],
-  ['nothing: x', '4:3 keys.nothing is not known here'],
+  [
+    'nothing: x',
+    '4:3 keys.nothing is not known here; known are default, pro, scale, enterprise, noApiAccess, noReviews, exhausted, revoked, expired, other',
+  ],
 ])('target file: an entry below another group is told its own: %s', (line, mistake) => {
   expect(mistakesOf(`baseUrl: http://x\nkeys:\n  default: k\n  ${line}\n`)).toEqual([mistake])
 })
