@@ -26,6 +26,7 @@ test('walk-through: the guide of the MCP server, with a person who signs in', as
   writeFileSync(join(folder, 'walk-through.mjs'), readFileSync(program, 'utf8').replaceAll('4099', String(await freePort())))
   const running = spawn(process.execPath, [join(folder, 'walk-through.mjs')], { env: { ...process.env, MOCK: new URL(baseUrl).origin } })
   onTestFinished(() => void running.kill())
+  const closed = once(running, 'close')
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
   const said: string[] = []
@@ -42,7 +43,7 @@ test('walk-through: the guide of the MCP server, with a person who signs in', as
   }
   expect(documentedLines()).toHaveLength(6)
   expect(said).toEqual(documentedLines())
-  expect((await once(running, 'close'))[0]).toBe(0)
+  expect((await closed)[0]).toBe(0)
 })
 
 /** A port that nobody listens to, for now. */
