@@ -1,5 +1,4 @@
 import { isObject } from '../contract/is-object.ts'
-import { service } from '../contract/service.ts'
 import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import type { Connection } from '../exchange/send.ts'
 import { nextCursorOf, readListedSessions, type ListedSession } from '../judgement/listed-sessions.ts'
@@ -14,6 +13,7 @@ import { findContactFault } from './send/contact-fault.ts'
 import { findSilence } from './send/exchange-lists.ts'
 import { sleepFor } from './send/sleep-for.ts'
 import type { Waiting } from './send/waiting.ts'
+import { describeUsage, findPlan, limitsOf, type TellingPlan } from './survey-account.ts'
 import { shortened } from './text/harmless.ts'
 
 /** The entries of a target file that a deployment holds, found by reads alone. */
@@ -28,8 +28,7 @@ export type Survey = {
   /** The answer to the list, where it cannot be read: the sessions of the key are then unknown. */
   readonly unlisted?: string
   readonly mcpUrl?: string
-  /** The plan of the account, and the answer that tells it. */
-  readonly plan?: { readonly plan: string; readonly from: string }
+  readonly plan?: TellingPlan
   /** A few words about usage and quota, where the deployment tells of them. */
   readonly usage?: string
   /** The paths of the library, where both of its lists are at the usual ones. */
@@ -257,47 +256,4 @@ function countKinds(listed: readonly ListedSession[]): Survey['kinds'] {
     const [type = '', status = ''] = JSON.parse(kind) as readonly string[] // written two lines above
     return { type, status, count }
   })
-}
-
-/** Names of headers that tell of rate limits. */
-const limitHeader = /^(?:x-)?ratelimit|^retry-after$/
-
-function limitsOf(exchanges: readonly Exchange[]): readonly string[] {
-  const told = exchanges.flatMap((exchange) => Object.entries(answerOf(exchange)?.headers ?? {}).filter(([name]) => limitHeader.test(name)))
-  return [...new Map(told)].map(([name, value]) => `${name}: ${value}`)
-}
-
-/** The plan as usage, the body of an error, or a header tells it. The contract promises none of them. */
-function findPlan(usage: Exchange, exchanges: readonly Exchange[]): Survey['plan'] {
-  const refused = exchanges.filter((exchange) => (answerOf(exchange)?.status ?? 0) >= 400)
-  for (const exchange of new Set([usage, ...refused])) {
-    const { json, status = 0 } = answerOf(exchange) ?? {}
-    const plan = findNamedPlan(json)
-    if (plan !== undefined) return { plan, from: exchange === usage ? 'its usage says so' : `an answer ${status} to a read names it` }
-  }
-  const limit = exchanges.map((exchange) => answerOf(exchange)?.headers['x-ratelimit-limit']).find((value) => value !== undefined)
-  const [found] = Object.entries(service.plans).find(([, { searchesPerDay }]) => String(searchesPerDay) === limit) ?? []
-  return found === undefined ? undefined : { plan: found, from: `x-ratelimit-limit is ${limit}` }
-}
-
-/** Members that hold the name of a plan, such as `subscription: { tier: 'Pro' }`. */
-const planMember = /^(?:plan(?:_?name|_?type)?|tier)$/i
-const mostDepth = 4
-
-/** The first member of a body that names one plan of the contract. A message may name a plan that the account does not have. */
-function findNamedPlan(json: unknown, depth = 0): string | undefined {
-  if (!isObject(json) || depth > mostDepth) return undefined
-  for (const [name, value] of Object.entries(json)) {
-    const named = typeof value === 'string' && planMember.test(name) ? value.toLowerCase().replace(/ plan$/, '') : undefined
-    if (named !== undefined && Object.hasOwn(service.plans, named)) return named
-  }
-  return Object.values(json)
-    .map((value) => findNamedPlan(value, depth + 1))
-    .find((plan) => plan !== undefined)
-}
-
-function describeUsage(usage: Exchange): string | undefined {
-  const [isLeft, percent] = [memberOf(usage, 'hasUsageRemaining'), memberOf(usage, 'percentUsed')]
-  if (typeof isLeft !== 'boolean') return undefined
-  return `${isLeft ? 'quota is left' : 'no quota is left'}${typeof percent === 'number' ? `, ${percent} % are used` : ''}`
 }

@@ -9,7 +9,7 @@ import type { RiskKind } from '../../src/judgement/client/risk.ts'
 const second = 1000
 const programs = [browser, 'papers/1.0', undefined]
 
-/** What is told of a page, of a program, and of a client that does not say what it is. Each turn takes a minute. */
+/** The risks that are told of a page, of a program, and of a client that does not say what it is. Each turn takes a minute. */
 async function risksOfAll(behaviour: Behaviour): Promise<readonly (readonly RiskKind[])[]> {
   const given: Given = { timelines: [{ spanSeconds: 60 }] }
   const reports = programs.map(async (program) => simulateClients([behaviour], { given, ...(program !== undefined && { program }) }))

@@ -92,7 +92,7 @@ function createRoom(): Room {
   }
   return {
     mayKeep,
-    // Where hardly any room is left, no body is even read.
+    // No body is even read once hardly any room is left.
     needsBody: (method, url) => isOfApi(method, url) && left >= leastRoom,
     mayKeepEntry(method, url) {
       if (!isOfApi(method, url)) return others-- > 0

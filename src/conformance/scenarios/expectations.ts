@@ -161,7 +161,7 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
 /** The difference of the answers at one place, or in the items of a list there. */
 function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, earlier, verdict } = compared
-  // How many sessions there are is no matter of the request.
+  // The number of sessions does not follow from the request.
   const isCount = compared.operation === 'listSessions' && place === '/totalCount'
   const input = isCount ? undefined : compared.input
   const isJudged = verdict.pointer === place || (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place))

@@ -33,7 +33,7 @@ function kindOf(exchange: Exchange): string {
   return `${operationAsked(exchange)} ${statusAndCode(exchange)}`
 }
 
-/** What each step of a draft can expect of the deployment and of the reference; undefined if the reference cannot play it. */
+/** Gives the expectation of each step that the deployment and the reference both meet; undefined if the reference cannot play the draft. */
 async function commonMeanings(draft: Draft, showing: Showing): Promise<((step: number) => DraftStep | undefined) | undefined> {
   const at = draft.exchanges.findLastIndex((exchange) => exchange !== null && answerOf(exchange) !== undefined)
   const last = draft.exchanges[at]
