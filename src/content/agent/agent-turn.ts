@@ -39,50 +39,55 @@ export function agentTurnOf(asking: Asking, turn: number, own: OwnCorpus): Agent
   const content = researchOf(asking.sessionId, question, own)
   const demandsAt = demandsOf(asking.turns)
   const demands = demandsAt(at)
-  const kept = demands.length === 0 ? content.cited : content.cited.filter(({ source }) => demands.every(({ isMet }) => isMet(source)))
+  const kept =
+    demands.all.length === 0 ? content.cited : content.cited.filter(({ source }) => demands.all.every(({ isMet }) => isMet(source)))
   // A follow-up on the same question reads the next papers, of those that are left.
   const before = asking.turns
     .slice(0, at)
-    .filter((_, index) => answersOf(demandsAt(index)) === answersOf(demands) && questionOf(asking.turns, index) === question).length
+    .filter((_, index) => demandsAt(index).text === demands.text && questionOf(asking.turns, index) === question).length
   const isThere = before * papersPerTurn < kept.length
-  return partsOf(content)({ round: isThere ? before : 0, question, kept, demands })
+  return partsOf(content)({ round: isThere ? before : 0, question, kept, demands: demands.text })
 }
+
+/** The demands of the messages up to a turn, and the answers that make them in one text. */
+type Demands = { readonly byQuestion: ReadonlyMap<number, Demand>; readonly all: readonly Demand[]; readonly text: string }
+
+function toDemands(byQuestion: ReadonlyMap<number, Demand>): Demands {
+  const all = [...byQuestion.values()]
+  return { byQuestion, all, text: listed(all.map(({ answer }) => answer)) }
+}
+
+const noDemands = toDemands(new Map())
 
 /** Gives what the messages up to a turn demand. A later answer to a question of the agent replaces an earlier one. Turns are only added. */
 const demandsOf = memoize((turns: AgentLog['turns']) => {
-  const known: ReadonlyMap<number, Demand>[] = [new Map()]
-  return (turn: number): readonly Demand[] => {
+  // The first message asks, and answers nothing.
+  const known: Demands[] = [noDemands]
+  return (turn: number): Demands => {
     for (let next = known.length; next <= turn; next++) {
+      const before = known[next - 1] ?? noDemands
       const answer = answerIn(turns[next] ?? '')
-      const before = known[next - 1] ?? new Map<number, Demand>()
-      const others = [...before].filter(([question]) => question !== answer?.question)
-      known.push(answer === undefined ? before : new Map(answer.demand === null ? others : [...others, [answer.question, answer.demand]]))
+      const others = [...before.byQuestion].filter(([question]) => question !== answer?.question)
+      if (answer === undefined) known.push(before)
+      else known.push(toDemands(new Map(answer.demand === null ? others : [...others, [answer.question, answer.demand]])))
     }
-    return [...(known[turn]?.values() ?? [])]
+    return known[turn] ?? noDemands
   }
 })
 
-type Part = {
-  readonly round: number
-  readonly question: string
-  readonly kept: readonly Cited[]
-  readonly demands: readonly Demand[]
-}
+/** A turn of those on one question, with the papers that are kept for it and the answers that it keeps to. */
+type Part = { readonly round: number; readonly question: string; readonly kept: readonly Cited[]; readonly demands: string }
 
 /** The turns on one question, made at their first use: a history is read again and again. */
 const partsOf = memoize((content: Content) => {
   const known = new Map<string, AgentTurn>()
   return (part: Part): AgentTurn => {
-    const name = `${part.round} ${answersOf(part.demands)}`
+    const name = `${part.round} ${part.demands}`
     const turn = known.get(name) ?? writeTurn(content, part)
     known.set(name, turn)
     return turn
   }
 })
-
-function answersOf(demands: readonly Demand[]): string {
-  return listed(demands.map(({ answer }) => answer))
-}
 
 function writeTurn({ found, read }: Content, part: Part): AgentTurn {
   const { round, question, kept, demands } = part
@@ -92,7 +97,7 @@ function writeTurn({ found, read }: Content, part: Part): AgentTurn {
   let paragraphs: readonly string[] | undefined
   const write = (): readonly string[] => {
     const bearing = read.length === 1 ? 'one of them bears on it' : `${read.length} of them bear on it`
-    const left = demands.length === 0 ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${answersOf(demands)}.`
+    const left = demands === '' ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${demands}.`
     if (read.length === 0 || (cited.length === 0 && left === '')) return [`${searched}, none of which bears on it.`]
     if (cited.length === 0) return [`${searched}; ${bearing}.${left}`]
     const parts = parseQuestion(question)
