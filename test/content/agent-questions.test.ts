@@ -38,6 +38,8 @@ test('agent question: a second answer adds to the first, and a repeat goes on', 
   const both = turnOf('The last ten years', 'Primary studies alone')
   expect(both.cited.filter(({ source }) => (source.year ?? 0) < 2016 || reviews.has(designOf(source)?.id))).toEqual([])
   expect(both.paragraphs[0]).toContain('of these: the last ten years and primary studies alone.')
+  const again = idsOf('The last ten years', 'Primary studies alone', 'The last ten years')
+  expect(again.filter((id) => both.cited.some(({ source }) => source.id === id))).toEqual([])
   const repeated = idsOf('The last ten years', 'The last ten years')
   expect(repeated.filter((id) => idsOf('The last ten years').includes(id))).toEqual([])
 })
@@ -57,7 +59,7 @@ test('agent question: a later answer to the same question replaces the earlier o
 })
 
 test('agent question: each suggests at least one answer that leaves nothing out', () => {
-  for (const [, choices] of agentQuestions.all) expect(choices.some((choice) => idsOf(choice)[0] === idsOf('Go on.')[0])).toBe(true)
+  for (const [, choices] of agentQuestions.all) expect(choices.some((choice) => idsOf(choice).join() === idsOf('Go on.').join())).toBe(true)
 })
 
 test('agent question: it says so where no paper is left', () => {

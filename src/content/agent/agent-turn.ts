@@ -53,7 +53,7 @@ export function agentTurnOf(asking: Asking, turn: number, own: OwnCorpus): Agent
 type Demands = { readonly byQuestion: ReadonlyMap<number, Demand>; readonly all: readonly Demand[]; readonly text: string }
 
 function toDemands(byQuestion: ReadonlyMap<number, Demand>): Demands {
-  const all = [...byQuestion.values()]
+  const all = [...byQuestion].toSorted(([one], [other]) => one - other).map(([, demand]) => demand)
   return { byQuestion, all, text: listed(all.map(({ answer }) => answer)) }
 }
 
@@ -89,7 +89,7 @@ const partsOf = memoize((content: Content) => {
   }
 })
 
-function writeTurn({ found, read }: Content, part: Part): AgentTurn {
+function writeTurn({ found, read, cited: all }: Content, part: Part): AgentTurn {
   const { round, question, kept, demands } = part
   const cited = kept.slice(round * papersPerTurn, (round + 1) * papersPerTurn)
   const matter = question.replace(/[?.!\s]+$/, '')
@@ -97,7 +97,10 @@ function writeTurn({ found, read }: Content, part: Part): AgentTurn {
   let paragraphs: readonly string[] | undefined
   const write = (): readonly string[] => {
     const bearing = read.length === 1 ? 'one of them bears on it' : `${read.length} of them bear on it`
-    const left = demands === '' ? '' : ` I kept ${kept.length === 0 ? 'none' : kept.length} of these: ${demands}.`
+    const left =
+      demands === ''
+        ? ''
+        : ` I kept ${kept.length === 0 ? 'none' : kept.length} of ${all.length < read.length ? `the first ${all.length}` : 'these'}: ${demands}.`
     if (read.length === 0 || (cited.length === 0 && left === '')) return [`${searched}, none of which bears on it.`]
     if (cited.length === 0) return [`${searched}; ${bearing}.${left}`]
     const parts = parseQuestion(question)

@@ -344,7 +344,10 @@ export interface components {
              */
             readonly sessionId?: string;
             readonly sharedWith?: readonly string[];
-            /** @enum {unknown} */
+            /**
+             * @description Says who made it; `api` by default.
+             * @enum {unknown}
+             */
             readonly source?: "user" | "api" | "mcp" | "agent_session";
             /**
              * @description Processing without it.

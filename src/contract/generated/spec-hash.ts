@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '93d78a8f3e12b197'
+export const specHash = 'f6a715b7543b9f20'

@@ -49,16 +49,18 @@ export function toForm(field: string, files: readonly UploadedFile[]): string {
   return `${parts.join('')}--${boundary}--\r\n`
 }
 
-/** A PDF of one empty page, with a title, authors and a DOI in its information dictionary. */
-export function writePdf(facts: { readonly title?: string; readonly author?: string; readonly doi?: string } = {}): string {
-  const { title, author, doi } = facts
+/** A PDF of one empty page, with a title, authors and a DOI in its information dictionary, and one of a paper that it cites. */
+type PdfContent = { readonly title?: string; readonly author?: string; readonly doi?: string; readonly cited?: string }
+
+export function writePdf(facts: PdfContent = {}): string {
+  const { title, author, doi, cited } = facts
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
     `<< ${title === undefined ? '' : `/Title (${title}) `}${author === undefined ? '' : `/Author (${author}) `}${doi === undefined ? '' : `/Subject (doi:${doi}) `}/Producer (test) >>`,
   ]
-  let text = '%PDF-1.4\n'
+  let text = `%PDF-1.4\n${cited === undefined ? '' : `% https://doi.org/${cited}\n`}`
   const places = objects.map((object, index) => {
     const place = text.length
     text += `${index + 1} 0 obj\n${object}\nendobj\n`

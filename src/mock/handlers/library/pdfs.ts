@@ -83,5 +83,5 @@ function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, file: FormFile): S
 
 /** Tells a PDF that cites a paper, such as an exported report, from the PDF of that paper. */
 function isOfAnother({ title, isDoiOfText }: PdfFacts, known: { readonly title: string } | undefined): boolean {
-  return isDoiOfText && title !== null && known !== undefined && toPlainWords(title) !== toPlainWords(known.title)
+  return isDoiOfText && title !== null && (known === undefined || toPlainWords(title) !== toPlainWords(known.title))
 }

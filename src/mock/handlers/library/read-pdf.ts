@@ -107,7 +107,7 @@ function unescapeXml(text: string): string {
 }
 
 const doi = String.raw`(10\.\d{4,9}\/[^\s<>"\\\])}]{1,200})`
-const ofMetadata = new RegExp(String.raw`(?:prism:doi>|pdfx:doi>|\/doi\s?\()${doi}`, 'i')
+const ofMetadata = new RegExp(String.raw`(?:prism:doi>|pdfx:doi>|dc:identifier>(?:doi:)?|\/doi\s?\(|\/Subject\s?\((?:doi:\s?)?)${doi}`, 'i')
 const ofText = new RegExp(String.raw`(?:doi\.org\/|doi:\s?)${doi}`, 'i')
 
 function doiIn(text: string, place: RegExp): string | null {

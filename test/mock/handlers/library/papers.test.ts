@@ -203,13 +203,20 @@ test('import: PDFs that cite a known paper are neither that paper nor each other
   const mine = createLibraryClient(standIn)
   const found = await standIn.post('/search/papers', { query: 'sleep', maxResults: 1 })
   const [title, doi] = [textOf(found, '/papers/0/title'), textOf(found, '/papers/0/doi')]
-  const citing = (name: string) => ({ name: `${name}.pdf`, text: writePdf({ title: name, doi }) })
-  const cited = { name: 'paper.pdf', text: writePdf({ title: title.replace(/[()]/g, '').toUpperCase(), doi }) }
-  expect((await mine.upload('POST', '/imports/pdf', 'files', [citing('Report A'), citing('Report B'), cited])).body).toMatchObject({
+  const citing = (name: string, cited = doi) => ({ name: `${name}.pdf`, text: writePdf({ title: name, cited }) })
+  const paper = { name: 'paper.pdf', text: writePdf({ title: title.replace(/[()]/g, '').toUpperCase(), cited: doi }) }
+  const own = { name: 'own.pdf', text: writePdf({ title: 'Microsoft Word - manuscript', doi }) }
+  const unknown = [citing('Report C', '10.5555/x'), citing('Report D', '10.5555/x')]
+  expect(
+    (await mine.upload('POST', '/imports/pdf', 'files', [citing('Report A'), citing('Report B'), paper, own, ...unknown])).body,
+  ).toMatchObject({
     results: [
       { status: 'imported', source: { title: 'Report A', serviceId: null, doi: null, year: null } },
       { status: 'imported', source: { title: 'Report B', serviceId: null, doi: null } },
       { status: 'imported', source: { serviceId: partOf(found, '/papers/0/serviceId'), doi } },
+      { status: 'duplicate' },
+      { status: 'imported', source: { title: 'Report C' } },
+      { status: 'imported', source: { title: 'Report D' } },
     ],
   })
 })
