@@ -10,7 +10,8 @@ export type RoutablePage = {
 
 type PageRoute = {
   readonly request: () => PageRequest
-  readonly fulfill: (answer: { status: number; headers: { [name: string]: string }; body: Buffer }) => Promise<void>
+  // Playwright takes a Buffer, a type that only programs with the types of Node have.
+  readonly fulfill: (answer: { status: number; headers: { [name: string]: string }; body: never }) => Promise<void>
   readonly abort: (reason: string) => Promise<void>
 }
 
@@ -18,7 +19,7 @@ type PageRequest = {
   readonly method: () => string
   readonly url: () => string
   readonly headers: () => { readonly [name: string]: string }
-  readonly postDataBuffer: () => Uint8Array<ArrayBuffer> | Buffer | null
+  readonly postDataBuffer: () => Uint8Array | null
 }
 
 /** The world that answers. */
@@ -98,7 +99,7 @@ async function answerRoute(
             .replaceAll(new URL(plainBaseUrl).origin, origin),
         )
       : bytes
-    await route.fulfill({ status: response.status, headers: withoutLength(response.headers), body: answer })
+    await route.fulfill({ status: response.status, headers: withoutLength(response.headers), body: answer as never })
   } catch (error) {
     // Such as a fault that drops the connection.
     if (!(error instanceof TypeError)) throw error

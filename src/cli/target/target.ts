@@ -94,5 +94,6 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
       : []),
     ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
     `next     ${ownCommand()} conform --target ${file} --profile observe`,
+    ...(holdsKey ? [] : ['in CI    set UNDERSTUDY_KEY from a secret, as each variable that you add']),
   ]
 }

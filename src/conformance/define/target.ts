@@ -129,7 +129,7 @@ function describeEntry([list, name = '', ...more]: readonly string[]): string | 
 function describeMissing(environment: Environment, name: string): string {
   if (valueOf(environment, name) !== undefined) return 'empty'
   const alike = Object.keys(environment).filter((other) => !ofSystem.test(other) && isAlike(name.toUpperCase(), other.toUpperCase()))
-  return `not set${didYouMean(name, alike) || '; export it first'}`
+  return `not set${didYouMean(name, alike) || '; export it, or set it under `env:` of a workflow'}`
 }
 
 /** Variables that every process has, and that name no deployment. */

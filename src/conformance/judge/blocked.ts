@@ -24,7 +24,8 @@ export function withBlockers(
     return crashOf(exchange) ?? (refused.has(refusal) ? refusal : undefined)
   }
   const blockers = new Map<string, RuleId>()
-  for (const { rule, verdict, exchanges: ids } of known) {
+  // The failure that says most about an operation is of a rule about it alone.
+  for (const { rule, verdict, exchanges: ids } of known.toSorted((a, b) => a.rule.operations.length - b.rule.operations.length)) {
     for (const exchange of ids.flatMap((id) => byId.get(id) ?? [])) {
       const obstacle = obstacleOf(exchange)
       // The verdict must name the obstacle itself, and not something else in the same exchanges.

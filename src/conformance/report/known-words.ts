@@ -43,3 +43,13 @@ export function toOutOfDate({ knownFailures = [] }: Report): string | undefined 
   const count = knownFailures.filter(isOutOfDate).length
   return count === 0 ? undefined : `${toAmount(count, 'known failure')} out of date`
 }
+
+/** The advice above entries to paste. It names the flag without which the rules that could not run leave a run incomplete. */
+export function toleranceAdvice({ results }: Report): string {
+  const open = results.filter(({ verdict }) => verdict.verdict === 'not-run' && /^(precondition|blocked-by)/.test(verdict.reason)).length
+  const flag =
+    open === 0
+      ? ''
+      : ` ${toAmount(open, 'rule')} could not run: with --allow-blocked, those that only known failures block leave the run complete.`
+  return `To tolerate a failure for now, add its line to the known-failures file, with a reason.${flag}`
+}

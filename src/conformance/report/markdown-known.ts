@@ -3,13 +3,14 @@ import { shortened } from '../text/harmless.ts'
 import { escaped, more, toFence } from '../text/markdown-text.ts'
 import { draftEntries, isOutOfDate } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
-import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toWhy } from './known-words.ts'
 
 /** More entries than this are counted. */
 const mostEntries = 40
 
 /** The entries of known failures; those that fail the run come first. */
-export function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
+export function toKnown(report: Report): readonly string[] {
+  const { knownFailures, results, startedAt } = report
   if (knownFailures === undefined) return []
   const lines = inOrderOfState(knownFailures)
     .slice(0, mostEntries)
@@ -25,9 +26,7 @@ export function toKnown({ knownFailures, results, startedAt }: Report): readonly
       '### Known failures',
       '',
       ...(lines.length === 0 ? [] : [...lines, ...more(knownFailures.length - mostEntries), '']),
-      ...(ready.length === 0
-        ? []
-        : [...foldMarkdown('To tolerate a failure for now, add its line to the known-failures file, with a reason:'), '']),
+      ...(ready.length === 0 ? [] : [...foldMarkdown(toleranceAdvice(report)), '']),
       ...(ready.length === 0 ? [] : [toFence('yaml', ready.slice(0, mostEntries).join('\n')), ...more(ready.length - mostEntries), '']),
     ].join('\n'),
   ]

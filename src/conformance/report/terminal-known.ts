@@ -1,17 +1,17 @@
 import { harmlessLine } from '../text/harmless.ts'
-import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toWhy } from './known-words.ts'
 import { expiresSoon, draftEntries, type KnownEntry } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
 import type { Paint, Style } from '../text/render-context.ts'
 
 /** The known failures of a run as lines for a terminal, and an entry to paste for each new failure. */
-export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
+export function toKnownLines(report: Report, paint: Paint): readonly string[] {
+  const { knownFailures, results, startedAt } = report
   if (knownFailures === undefined) return []
   const ready = draftEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
   if (ready.length === 0) return entries
-  const advice = 'To tolerate a failure for now, add its line to the known-failures file, with a reason:'
-  return [...entries, ...(entries.length === 0 ? [] : ['']), advice, ...ready]
+  return [...entries, ...(entries.length === 0 ? [] : ['']), toleranceAdvice(report), ...ready]
 }
 
 function toLine(entry: KnownEntry, paint: Paint): string {

@@ -62,7 +62,7 @@ function refusalByMagic(context: SearchContext, query: string): ReplyRefusal | n
     const grammar = `[understudy: status N] with N one of ${Object.keys(codes).join(', ')}`
     return { refused: 'invalid_request', message: `query has magic that is not understood: "${clause.trim()}"; the grammar is ${grammar}` }
   }
-  const message = `This search asked for ${status} by its magic.`
+  const message = `The query asks for this ${status}: [understudy: status ${status}].`
   if (code !== 'rate_limit_exceeded') return { refused: code, message }
   const { rateLimit, retryAfter } = world.limits
   if (rateLimit !== 'daily')

@@ -40,7 +40,7 @@ test('target file: is read with its variables filled in', async () => {
   expect((await understudy(['conform', '--target', file, ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
   expect(await understudy(['conform', '--target', file, ...rule])).toMatchObject({
     code: 3,
-    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set; export it first\n`,
+    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set; export it, or set it under \`env:\` of a workflow\n`,
   })
 })
 

@@ -106,6 +106,7 @@ test('target init: it says that the file holds the key, and how to keep it out',
   const without = join(folder, 'without-key.yaml')
   const kept = await understudy(['target', 'init', '--base-url', baseUrl, '--out', without], { UNDERSTUDY_KEY: 'key-default' })
   expect(kept.stdout).not.toMatch(/^key /m)
+  expect(kept.stdout).toMatch(/^in CI {4}set UNDERSTUDY_KEY from a secret/m)
   expect(readFileSync(without, 'utf8')).not.toMatch(/key-default|stands in this file/)
 })
 

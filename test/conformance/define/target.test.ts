@@ -91,9 +91,9 @@ test('target file: trailing slashes of addresses are removed', () => {
 
 test('target file: every unset variable is a mistake at its place', () => {
   expect(mistakesOf('baseUrl: ${env:URL}\nkeys:\n  default: "a${env:A}${env:toString}"\n', {})).toEqual([
-    '1:10 the environment variable URL is not set; export it first',
-    '3:12 the environment variable A is not set; export it first',
-    '3:12 the environment variable toString is not set; export it first',
+    '1:10 the environment variable URL is not set; export it, or set it under `env:` of a workflow',
+    '3:12 the environment variable A is not set; export it, or set it under `env:` of a workflow',
+    '3:12 the environment variable toString is not set; export it, or set it under `env:` of a workflow',
   ])
 })
 
@@ -112,10 +112,10 @@ test.each([
 })
 
 test.each([
-  ['NOPE', ['HOME', 'NODE', 'PATH', 'ROPE'], '; export it first'],
-  ['PATHS', ['PATH'], '; export it first'],
-  ['LC_AL', ['LC_ALL'], '; export it first'],
-  ['A_KEY', ['B_KEY'], '; export it first'],
+  ['NOPE', ['HOME', 'NODE', 'PATH', 'ROPE'], '; export it, or set it under `env:` of a workflow'],
+  ['PATHS', ['PATH'], '; export it, or set it under `env:` of a workflow'],
+  ['LC_AL', ['LC_ALL'], '; export it, or set it under `env:` of a workflow'],
+  ['A_KEY', ['B_KEY'], '; export it, or set it under `env:` of a workflow'],
   ['STAGNIG_KEY', ['STAGE', 'STAGING_KEY'], '; did you mean STAGING_KEY?'],
   ['STAGING', ['HOME', 'STAGING_KEY'], '; did you mean STAGING_KEY?'],
   ['staging_key', ['STAGING_KEY'], '; did you mean STAGING_KEY?'],
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('target file: an unset variable is named with its place', () => {
-  expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it first'])
+  expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it, or set it under `env:` of a workflow'])
 })
 
 test('target file: an empty variable, as of a missing CI secret, is a mistake', () => {

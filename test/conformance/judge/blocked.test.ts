@@ -72,6 +72,13 @@ test('blocked: by a rule with a known failure, or by another rule', () => {
   expect([required, 'auth/revoked-key'].map((rule) => countKnownOpen(withBlockers([fail, blocked(rule)], [])))).toEqual([1, 0])
 })
 
+test('blocked: of several known failures, the rule about fewest operations is named', () => {
+  const verdict = { verdict: 'fail', expected: '401', actual: '500 internal_error' } as const
+  const fails = (['auth/revoked-key', required] as const).map((rule) => result(rule, verdict, [crash], true))
+  const [, , blocked] = withBlockers([...fails, result(noBody, open('nothing was sent'), [crash])], [crash])
+  expect(blocked?.verdict).toMatchObject({ reason: `blocked-by:${required}` })
+})
+
 function open(detail: string): Result['verdict'] {
   return { verdict: 'not-run', reason: 'precondition', detail }
 }

@@ -61,6 +61,18 @@ test('terminal: each known-failures entry with its fix, and entries to paste', (
   expect(lines).toContain('  known     RS-12 (team a, until 2026-03-12)')
 })
 
+test('entries to paste: the advice counts the rules that could not run, and names the flag', () => {
+  const [first] = mixed.results
+  if (first === undefined) throw new Error('no result')
+  const open = { ...first, verdict: { verdict: 'not-run', reason: 'precondition' } } as const
+  const report: Report = { ...mixed, results: [...mixed.results, open, open] }
+  const advice = /with a reason\. 2 rules could not run: with --allow-blocked,/
+  expect(toTerminalLines(report).join('\n')).toMatch(advice)
+  expect(toMarkdown(report, plainContext).replaceAll('\n', ' ')).toMatch(advice)
+  expect(parsed(toHtml(report, '1', plainContext), 'text/html').body.textContent).toMatch(advice)
+  expect(toTerminalLines(mixed).join('\n')).not.toContain('--allow-blocked')
+})
+
 test('known failures: without a file no entries are suggested', async () => {
   const { knownFailures, ...report } = mixed
   expect(knownFailures).toHaveLength(4)

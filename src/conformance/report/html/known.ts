@@ -1,6 +1,6 @@
 import { shortened } from '../../text/harmless.ts'
 import { isOutOfDate, draftEntries, type KnownEntry } from '../../judge/known-entries.ts'
-import { inOrderOfState, stateWords, toAdvice, toWhy } from '../known-words.ts'
+import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toWhy } from '../known-words.ts'
 import type { Known } from '../../judge/known-failures.ts'
 import type { Report } from '../../judge/report.ts'
 import { toShellLine } from './exchange.ts'
@@ -10,7 +10,8 @@ import { markup, nothing, type Markup } from './markup.ts'
 const mostEntries = 300
 
 /** The known failures with their states, and an entry to paste for each new failure. */
-export function toKnownFailures({ knownFailures, results, startedAt }: Report): Markup {
+export function toKnownFailures(report: Report): Markup {
+  const { knownFailures, results, startedAt } = report
   if (knownFailures === undefined) return nothing
   const ready = draftEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures)
@@ -19,7 +20,7 @@ export function toKnownFailures({ knownFailures, results, startedAt }: Report): 
   return markup`<section><h2 id="known">Known failures</h2>
 ${entries.length === 0 ? markup`<p class="empty">No entries.</p>` : toTable(entries.slice(0, mostEntries), selected)}
 ${more > 0 ? markup`<p class="more">and ${more} more</p>` : nothing}
-${ready.length === 0 ? nothing : markup`<p class="more">To tolerate a failure for now, add its line to the known-failures file, with a reason:</p>${toShellLine('yaml', ready.join('\n'))}`}</section>`
+${ready.length === 0 ? nothing : markup`<p class="more">${toleranceAdvice(report)}</p>${toShellLine('yaml', ready.join('\n'))}`}</section>`
 }
 
 function toTable(entries: readonly KnownEntry[], selected: ReadonlySet<string>): Markup {
