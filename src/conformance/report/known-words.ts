@@ -8,13 +8,37 @@ export const stateWords: { readonly [S in KnownState]: string } = {
   stale: 'stale',
   overdue: 'overdue',
   holds: 'known',
-  'not-judged': 'not checked',
+  'not-judged': 'unjudged',
 }
 
 /** The entries of a run: those that fail it first, then those that expire soon. */
 export function inOrderOfState(entries: readonly KnownEntry[]): readonly KnownEntry[] {
   const order: readonly KnownState[] = ['stale', 'overdue', 'holds', 'not-judged']
   return entries.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || Number(expiresSoon(b)) - Number(expiresSoon(a)))
+}
+
+/** So many entries of one state and reason are a single line, unless somebody has to change each. */
+const fewestFolded = 3
+
+/** A line of entries: what they are about, what to do about it, and where they stand. */
+export type KnownLine = { readonly entry: KnownEntry; readonly about: string; readonly advice: string; readonly place: string }
+
+/** The entries of a run as lines. Those that say the same about several rules, and need no change, are one. */
+export function toKnownEntryLines(entries: readonly KnownEntry[]): readonly KnownLine[] {
+  const alike = Map.groupBy(inOrderOfState(entries), (entry) =>
+    isOutOfDate(entry) ? entry : JSON.stringify([entry.state, toAdvice(entry), toWhy(entry)]),
+  )
+  return [...alike.values()].flatMap((group) => {
+    const [entry] = group
+    if (entry === undefined || group.length < fewestFolded) return group.map((one) => toKnownEntryLine(one, one.rule, one.place ?? ''))
+    const { place } = entry
+    const about = toAmount(group.length, 'rule')
+    return [toKnownEntryLine(entry, about, place === undefined ? '' : `${place} and ${group.length - 1} more`)]
+  })
+}
+
+function toKnownEntryLine(entry: KnownEntry, about: string, place: string): KnownLine {
+  return { entry, about, advice: `${toAdvice(entry)} · ${toWhy(entry)}`, place }
 }
 
 /** The state of an entry in words, and what to do about it. */

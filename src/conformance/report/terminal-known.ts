@@ -1,5 +1,5 @@
 import { harmlessLine } from '../text/harmless.ts'
-import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toWhy } from './known-words.ts'
+import { stateWords, toKnownEntryLines, toleranceAdvice, type KnownLine } from './known-words.ts'
 import { expiresSoon, draftEntries, type KnownEntry } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
 import type { Paint, Style } from '../text/render-context.ts'
@@ -9,15 +9,14 @@ export function toKnownLines(report: Report, paint: Paint): readonly string[] {
   const { knownFailures, results, startedAt } = report
   if (knownFailures === undefined) return []
   const ready = draftEntries(knownFailures, results, startedAt)
-  const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
+  const entries = toKnownEntryLines(knownFailures).map((line) => toLine(line, paint))
   if (ready.length === 0) return entries
   return [...entries, ...(entries.length === 0 ? [] : ['']), toleranceAdvice(report), ...ready]
 }
 
-function toLine(entry: KnownEntry, paint: Paint): string {
+function toLine({ entry, about, advice, place }: KnownLine, paint: Paint): string {
   const [word, tone] = wordOf(entry)
-  const place = entry.place === undefined ? '' : paint('faint', ` (${harmlessLine(entry.place)})`)
-  return `${paint(tone, word.padEnd(11))}  ${entry.rule}: ${harmlessLine(`${toAdvice(entry)} · ${toWhy(entry)}`)}${place}`
+  return `${paint(tone, word.padEnd(11))}  ${about}: ${harmlessLine(advice)}${place === '' ? '' : paint('faint', ` (${harmlessLine(place)})`)}`
 }
 
 function wordOf(entry: KnownEntry): readonly [word: string, tone: Style] {

@@ -59,7 +59,7 @@ test.each<readonly [how: string, seeing: Partial<Seeing>, isSeenInPart: boolean]
 })
 
 test('partly covered: an entry of a monitor is stale only in a complete run', async () => {
-  const why = 'it passes, but this run checked only a part of it'
+  const why = 'it passes in the part of it that this run checked'
   const entries = [{ rule: 'errors/body-form', reason: 'RS-12' }] as const
   const [alone, whole] = [
     await examineStandIn({ globs: ['errors/body-form'], knownFailures: entries }),

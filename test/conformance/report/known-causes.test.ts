@@ -49,7 +49,8 @@ test('known causes: rules that an operation leaves open may be allowed', async (
   expect(toTerminalLines(listed).join('\n')).toContain('rules not run only because of known failures; with --allow-blocked')
   const open = listed.results.filter(({ verdict }) => 'detail' in verdict && verdict.detail === 'searchPapers answered 403 forbidden')
   expect(open.length).toBeGreaterThan(5)
-  for (const { verdict } of open) expect(verdict).toMatchObject({ reason: `blocked-by:${failed[0]}`, isBlockerKnown: true })
+  for (const { verdict } of open)
+    expect(verdict).toMatchObject({ reason: expect.stringMatching(/^blocked-by:search\//), isBlockerKnown: true })
   expect((await examine(entries, true)).outcome).toBe('conformant')
 })
 

@@ -51,7 +51,7 @@ test('terminal: each known-failures entry with its fix, and entries to paste', (
     `STALE        ${keptRule}: the rule passes now: remove the entry · RS-14 (known.yaml:3)`,
     `OVERDUE      ${expired}: expired on 2026-03-01: fix the failure, or extend the date · RS-13 (until 2026-03-01) (known.yaml:2)`,
     `expiring     ${revoked}: expires in 10 days · RS-12 (team a, until 2026-03-12) (known.yaml:1)`,
-    `not checked  ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
+    `unjudged     ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
     '',
     expect.stringMatching(/^To tolerate a failure for now/),
     `- { rule: ${newest}, reason: '', until: 2026-04-01 }`,
@@ -71,6 +71,18 @@ test('entries to paste: the advice counts the rules that could not run, and name
   expect(toMarkdown(report, plainContext).replaceAll('\n', ' ')).toMatch(advice)
   expect(parsed(toHtml(report, '1', plainContext), 'text/html').body.textContent).toMatch(advice)
   expect(toTerminalLines(mixed).join('\n')).not.toContain('--allow-blocked')
+})
+
+test('known failures: three entries that say the same are one line', () => {
+  const entry = { state: 'holds', reason: 'RS-12', rule: revoked } as const
+  const knownFailures = [1, 2, 3].map((line) => ({ ...entry, place: `known.yaml:${line}` }))
+  const alike: Report = { ...mixed, knownFailures }
+  expect(toTerminalLines(alike)).toContain('known        3 rules: still broken · RS-12 (known.yaml:1 and 2 more)')
+  expect(toMarkdown(alike, plainContext)).toContain('- known: 3 rules: still broken · RS-12\n')
+  // Each that is out of date has to be removed, so it is named.
+  const stale = knownFailures.map((one) => ({ ...one, state: 'stale' }) as const)
+  const lines = toTerminalLines({ ...mixed, knownFailures: stale })
+  expect(lines.filter((line) => line.startsWith('STALE'))).toHaveLength(3)
 })
 
 test('known failures: without a file no entries are suggested', async () => {
@@ -141,8 +153,8 @@ test('page: known failures have a badge, their entries a section, and a filter',
 test('Markdown: new failures first, and entries with owner and date', () => {
   const markdown = unfoldMarkdown(toMarkdown(mixed, plainContext))
   expect(markdown).toContain('**3** fail (1 known)')
-  expect(markdown).toContain(`\n- **stale**: ${keptRule}: the rule passes now: remove the entry; RS-14\n`)
-  expect(markdown).toContain(`\n- known: ${revoked}: expires in 10 days; RS-12 (team a, until 2026-03-12)\n`)
+  expect(markdown).toContain(`\n- **stale**: ${keptRule}: the rule passes now: remove the entry · RS-14\n`)
+  expect(markdown).toContain(`\n- known: ${revoked}: expires in 10 days · RS-12 (team a, until 2026-03-12)\n`)
   const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
   expect(headings).toEqual(['### fail: 2 rules with one cause', `### fail (known): ${revoked}`])
   expect(markdown).toContain('\n` the answer 200 to #1, GET /sessions?limit=1 `\n')
