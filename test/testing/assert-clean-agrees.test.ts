@@ -3,14 +3,15 @@ import { createTestWorlds, UncleanError, type TestWorld } from '../../src/testin
 import { faultyBehaviours } from '../support/client/faulty-behaviours.ts'
 import { faultyRequests } from '../support/client/faulty-requests.ts'
 import { createService, type Behaviour } from '../support/client/simulated-client.ts'
+import { browser, tab } from '../support/client/tabs.ts'
 import { createVirtualTime } from '../support/client/virtual-time.ts'
 import type { Given } from '../../src/contract/given.ts'
 
 /** Lets a client loose on a world of a test. */
-async function play(behaviour: Behaviour, given: Given = {}): Promise<TestWorld> {
+async function play(behaviour: Behaviour, given: Given = {}, program?: string): Promise<TestWorld> {
   const world = createTestWorlds().create({ given })
   const { sleep, run } = createVirtualTime(world.clock)
-  await run([() => behaviour(createService(world, sleep))])
+  await run([() => behaviour(createService({ ...world, program }, sleep))])
   return world
 }
 
@@ -133,4 +134,15 @@ test.each(refused)('assertClean and the report name what is refused of a client 
 test('assertClean and the report name nothing of a request that is allowed', async () => {
   const world = await play(async (service) => void (await service.ask('GET', '/sessions')))
   expect([namedByAssertClean(world), namedByReport(world)]).toEqual([[], []])
+})
+
+test('assertClean accuses no tabs of which one alone has seen the end so far', async () => {
+  const creates: Behaviour = async (service) => {
+    await service.ask('POST', '/sessions/reports', { researchQuestion: 'Why sleep?' })
+    await tab(0, () => 6.667)(service)
+  }
+  const world = await play(creates, { timelines: [{ spanSeconds: 60 }] }, browser)
+  expect(namedByAssertClean(world)).toEqual([])
+  await world.clock.advance('PT1H')
+  expect(namedByAssertClean(world).map(({ name }) => name)).toEqual(['polls-too-fast'])
 })

@@ -16,10 +16,12 @@ export type ClientReporter = {
 
 export function createClientReporter(): ClientReporter {
   const judges = new Map<string, { readonly judge: ClientJudge; latest: number }>()
+  let worlds: PreparedUnderstudy['standIn']['worlds'] | undefined
   let placeOf: ((world: string) => LedgerPlace) | undefined
   let count = 0
   return {
     begin({ standIn }) {
+      worlds = standIn.worlds
       placeOf = (world) => placeOfLedger(standIn, world)
     },
     add({ world }, readEntries) {
@@ -32,6 +34,11 @@ export function createClientReporter(): ClientReporter {
         known.judge.see({ ...exchange, id: ++count })
       }
     },
-    read: (end) => withoutSecrets(mergeReports([...judges.values()].map(({ judge, latest }) => judge.read({ ...end, now: latest })))),
+    read(end) {
+      const reports = [...judges].map(([world, { judge, latest }]) =>
+        judge.read({ ...end, now: Math.max(latest, worlds?.peek(world)?.clock.now() ?? latest) }),
+      )
+      return withoutSecrets(mergeReports(reports))
+    },
   }
 }

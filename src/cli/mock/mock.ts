@@ -22,7 +22,8 @@ export async function runMock(args: readonly string[]): Promise<number> {
   } finally {
     await mock.stop()
   }
-  if (reporter !== null) report?.write(reporter.read({ isOver: true }), { command: (scenario) => `${ownCommand()} mock ${scenario}` })
+  // A person may stop it while a client waits.
+  if (reporter !== null) report?.write(reporter.read({ isOver: false }), { command: (scenario) => `${ownCommand()} mock ${scenario}` })
   return 0
 }
 

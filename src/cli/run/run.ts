@@ -14,7 +14,7 @@ import { catchEndSignals, type EndSignals } from './end-signals.ts'
 import { openFrontFor, type OpenedFront } from './open-front.ts'
 import { parseRunArguments, usualGivenOf, type RunArguments } from './options.ts'
 import { clearLeftFolders } from './run-folder.ts'
-import { runCommand } from './start-command.ts'
+import { runCommand, type CommandEnd } from './start-command.ts'
 import { toVariables } from './variables.ts'
 import { toVirtualTimeVariables } from './virtual-time-variables.ts'
 
@@ -40,8 +40,9 @@ export async function runRun(args: readonly string[]): Promise<number> {
     try {
       if (as !== null) front = await openFrontFor(as, { upstream: mock.listensAt, allowedHosts, env: process.env, tell: console.error })
       await mock.begin()
-      const code = await runBeside(mock, parsed, signals, front)
-      return report(reporter.read({ isOver: true, exitCode: code }), parsed, file, code)
+      const { code, isInterrupted } = await runBeside(mock, parsed, signals, front)
+      const end = isInterrupted === true ? { isOver: false } : { isOver: true, exitCode: code }
+      return report(reporter.read(end), parsed, file, code)
     } finally {
       await front?.stop()
       await mock.stop()
@@ -56,7 +57,7 @@ async function runBeside(
   { mock, command, variables, isTimeVirtual }: RunArguments,
   signals: EndSignals,
   front: OpenedFront | undefined,
-): Promise<number> {
+): Promise<Pick<CommandEnd, 'code' | 'isInterrupted'>> {
   const log = createLog(mock.values)
   const { urls, keys } = shell
   // A program reaches these two without the proxy.
@@ -68,7 +69,7 @@ async function runBeside(
   const replaced = front?.replaced ?? []
   if (replaced.length > 0) log(`understudy: the command has other values of ${replaced.join(', ')} than you have set`)
   const early = signals.early()
-  if (early !== null) return 128 + constants.signals[early]
+  if (early !== null) return { code: 128 + constants.signals[early], isInterrupted: true }
   const led = { ...process.env, ...front?.variables }
   const ended = await runCommand(command, {
     env: { ...led, ...(isTimeVirtual && toVirtualTimeVariables(led)), ...added },
@@ -79,7 +80,7 @@ async function runBeside(
   if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
   if (ended.killedBy !== undefined) log(`understudy: the command was killed by ${ended.killedBy}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)
-  return ended.code
+  return ended
 }
 
 /** Prints the report on the command, and gives the exit code of the run. */

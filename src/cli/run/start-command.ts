@@ -16,6 +16,8 @@ export type CommandEnd = {
   readonly message?: string
   /** The signal that killed it, unless we passed one on. */
   readonly killedBy?: NodeJS.Signals
+  /** True where a signal reached it: nobody knows what it would have done. */
+  readonly isInterrupted?: true
   /** Processes that it left running, which have been ended. */
   readonly left: number
 }
@@ -56,6 +58,7 @@ export async function runCommand(command: Command, { env, signals, mark }: Comma
       resolve({
         code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]),
         ...(signal !== null && !isSignalled && { killedBy: signal }),
+        ...((signal !== null || isSignalled) && { isInterrupted: true }),
       }),
     )
   })

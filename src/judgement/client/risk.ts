@@ -46,7 +46,7 @@ export type Risk = {
 /** All that a client did so far, in the order of its requests. */
 export type ClientHistory = {
   readonly records: readonly ClientRecord[]
-  /** True once the client will ask nothing more: what it has not done by now it never does. */
+  /** True once a program has ended by itself: what it has not done by now it never does. Nothing else proves that. */
   readonly isOver: boolean
   readonly now: number
   /** The exit code of a program that ended. */
