@@ -42,7 +42,7 @@ export function fromLedger(entry: LedgerEntry, { origin, basePaths }: LedgerPlac
   }
 }
 
-/** The tool that made a request, or that the service made it by itself. */
+/** Reads who made a request: a tool of the MCP server, or the service itself. A client made it where neither is set. */
 export function askerIn(notes: readonly string[]): Pick<ClientExchange, 'tool' | 'isOfService'> {
   const tool = notes.map(toolIn).find((found) => found !== undefined)
   return { ...(tool !== undefined && { tool }), ...(notes.some(isAskedForResources) && { isOfService: true }) }

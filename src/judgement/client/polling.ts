@@ -39,10 +39,10 @@ function isOfAgent({ operation }: ClientRecord): boolean {
   return operation === 'getAgentSession'
 }
 
-/** Polls of a session until it is asked to do more, which only an agent is. */
+/** The polls of a session from one request for work to the next. Only an agent has several turns. */
 type Turn = {
   readonly polls: readonly ClientRecord[]
-  /** The time when the next turn begins, or until which nothing more was sent. */
+  /** The beginning of the next turn. The last turn lasts until now, or for ever where its program has ended. */
   readonly until: number
 }
 
