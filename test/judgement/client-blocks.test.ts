@@ -36,6 +36,68 @@ test('client report: two tabs that each send a search once in a block are not ac
   for (const later of [1, 40, 200]) expect(await kindsOf([searches([]), searches([], later)], blocks('searchPapers'), browser)).toEqual([])
 })
 
+const noneRemains = { error: { code: 'rate_limit_exceeded', message: 'No search remains for the day.' } }
+const failed = { error: { code: 'internal_error', message: 'Something went wrong.' } }
+
+test.each([
+  ['in a block', 429, body],
+  ['when none remains for the day', 429, noneRemains],
+  ['when the service fails', 500, failed],
+])('client report: tabs that are restored and each search once %s are not accused', async (_, status, answered) => {
+  const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status, body: answered } } }] }
+  for (const program of [browser, undefined])
+    for (const ats of [
+      [0, 0, 0],
+      [0, 0.02, 0.15],
+      [1, 1.09, 1.18, 1.27],
+      [1, 1.05, 1.3, 1.31, 1.32, 1.33, 1.34, 1.45],
+    ])
+      expect([
+        ats,
+        await kindsOf(
+          ats.map((at) => searches([], at)),
+          given,
+          program,
+        ),
+      ]).toEqual([ats, []])
+})
+
+test('client report: tabs that are restored in a block, and one that searches later, are clean', async () => {
+  expect(
+    await kindsOf(
+      [0, 0.1, 0.3, 90].map((at) => searches([], at)),
+      blocks('searchPapers'),
+      browser,
+    ),
+  ).toEqual([])
+})
+
+test('client report: tabs that are restored when the service fails each get a report once', async () => {
+  const running: Given = { sessions: { old: { type: 'report', status: 'processing' } } }
+  const given: Given = { ...running, faults: [{ on: { operation: 'getReport' }, does: { answer: { status: 500, body: failed } } }] }
+  const gets = [0, 0.05, 0.12].map((at): Behaviour => async ({ ask, sleep }) => {
+    const { sessions } = (await ask('GET', '/sessions')).json
+    await sleep(at * second)
+    await ask('GET', sessions[0]?.links.self ?? '')
+    await sleep(60 * second)
+  })
+  expect(await kindsOf(gets, given, browser)).toEqual([])
+})
+
+test.each([browser, undefined, 'papers/1.0'])(
+  'client report: searches that %s repeats at once, again and again, are told',
+  async (program) => {
+    const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 500, body: failed } } }] }
+    expect(await kindsOf([searches([0.1, 60, 0.1])], given, program)).toEqual(['retries-without-delay'])
+    const waits = Array(12).fill(0.01)
+    expect(await kindsOf([searches(waits)], blocks('searchPapers'), program)).toEqual(['retries-inside-block'])
+  },
+)
+
+test('client report: a program that repeats a search three times at once in a block is told', async () => {
+  expect(await kindsOf([searches([0.01, 0.01, 0.01])], blocks('searchPapers'), 'papers/1.0')).toEqual(['retries-inside-block'])
+})
+
 test('client report: tabs that each resume one report once in a block are not accused', async () => {
   const pausing: Given = { sessions: { old: { type: 'report', status: 'pausedForInsufficientQuota' } } }
   const resumes = [1, 14, 20].map((at): Behaviour => async ({ ask, sleep }) => {

@@ -29,6 +29,15 @@ export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTab
   return last.sentAt - first.sentAt <= longestIntervalMs || !isOneLoop(timesOf(records))
 }
 
+/** A browser that restores its tabs, or opens several links, has each of them send its request within this time. */
+const togetherMs = 500
+
+/** The first request and those that tabs may have sent that were opened together with the first, of which none was answered yet. */
+export function sentTogether([first, ...others]: readonly [ClientRecord, ...ClientRecord[]]): readonly ClientRecord[] {
+  const together = others.filter(({ sentAt }) => sentAt - first.sentAt <= togetherMs)
+  return mayBeTabs(first) && together.length < mostTabs ? [first, ...together] : [first]
+}
+
 export function timesOf(records: readonly ClientRecord[]): readonly number[] {
   return records.map(({ sentAt }) => sentAt)
 }

@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
-import { findPollers, mayBeOfTabsEach } from './pollers.ts'
+import { findPollers, mayBeOfTabsEach, sentTogether } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
@@ -50,9 +50,9 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
       continue
     }
     if (!isRateBlock(record)) continue
-    // One that was on its way already could not know. Where the clock stands still, nobody knows.
-    const isOnItsWay = record.sentAt <= begun.answeredAt
     const stream = streams.get(identity)
+    // One that was on its way already could not know. Where the clock stands still, nobody knows.
+    const isOnItsWay = record.sentAt <= (stream?.sent[0] ?? begun).answeredAt
     if (stream !== undefined) {
       stream.sent.push(record)
       if (!isOnItsWay && !isOfOtherLoop(asked, stream.sent[0], record)) stream.again += 1
@@ -66,10 +66,11 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
 }
 
 /** Tests if several tabs may have sent a request once each. They read and resume the same sessions; two may search alike, but rarely more. */
-function mayBeShared(sent: Stream['sent']): boolean {
+function mayBeShared(sent: readonly [ClientRecord, ...ClientRecord[]]): boolean {
   const [{ method, role }] = sent
   if (method === 'GET' || role === 'resume') return mayBeOfTabsEach(sent)
-  return role === 'search' && mayBeOfTabsEach(sent, 2)
+  const together = sentTogether(sent).length
+  return role === 'search' && mayBeOfTabsEach([sent[0], ...sent.slice(together)], 2)
 }
 
 function identityOf({ method, target, body }: ClientRecord): string {
@@ -94,13 +95,9 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[]): readon
   const [first, last] = [refused[0], refused.at(-1)]
   if (first === undefined || last === undefined || refused.length < leastRefusals) return []
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
-  const asked = new Set<string>()
-  let [again, fresh] = [0, 0]
-  for (const record of refused) {
-    if (asked.has(identityOf(record))) again += 1
-    else if (record.sentAt > first.answeredAt + onItsWayMs) fresh += 1
-    asked.add(identityOf(record))
-  }
+  const same = groupRecords(refused, identityOf)
+  const again = same.reduce((sum, sent) => sum + (mayBeShared(sent) ? 0 : sent.length - 1), 0)
+  const fresh = same.filter(([{ sentAt }]) => sentAt > first.answeredAt + onItsWayMs).length
   if (again < leastRefusals - 1 && fresh < mostStreams) return []
   return [toRisk('retries-inside-block', first, again + fresh, 'searches on though no search remains for the day')]
 }
@@ -111,7 +108,7 @@ const atOnceMs = 200
 function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
   const [first, last] = [asked[0], asked.at(-1)]
   if (first === undefined || last === undefined || first.sentAt === last.sentAt) return []
-  const found: ClientRecord[] = []
+  const found: (readonly [failed: ClientRecord, again: ClientRecord])[] = []
   const latest = new Map<string, ClientRecord>()
   const inPairs = new Set<string>()
   for (const record of asked) {
@@ -121,12 +118,19 @@ function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
     if (before === undefined || record.sentAt - before.answeredAt >= atOnceMs) continue
     // Two loops in step send each request twice, whatever was answered.
     if (before.status !== 500) inPairs.add(identity)
-    else if (record.sentAt >= before.answeredAt && record.id > before.id) found.push(before)
+    else if (record.sentAt >= before.answeredAt && record.id > before.id) found.push([before, record])
   }
-  const alone = found.filter((record) => record.method !== 'GET' || !inPairs.has(identityOf(record)))
-  const [refused] = alone
+  const alone = found.filter(([record]) => record.method !== 'GET' || !inPairs.has(identityOf(record)))
+  const told = [...Map.groupBy(alone, ([record]) => identityOf(record)).values()].filter((pairs) => !mayBeOfTabsTogether(pairs)).flat()
+  const [refused] = told[0] ?? []
   if (refused === undefined) return []
-  return [toRisk('retries-without-delay', refused, alone.length, 'repeats a request at once after 500, which asks for a short delay')]
+  return [toRisk('retries-without-delay', refused, told.length, 'repeats a request at once after 500, which asks for a short delay')]
+}
+
+/** Tests if tabs may have sent the same request once each, when they were opened together. */
+function mayBeOfTabsTogether(pairs: readonly (readonly [failed: ClientRecord, again: ClientRecord])[]): boolean {
+  const [first] = pairs
+  return first !== undefined && sentTogether([first[0], ...pairs.map(([, again]) => again)]).length > pairs.length
 }
 
 /** A client that waited for a session polled so often before. */
