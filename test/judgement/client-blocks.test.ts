@@ -43,7 +43,7 @@ test.each([
   ['in a block', 429, body],
   ['when none remains for the day', 429, noneRemains],
   ['when the service fails', 500, failed],
-])('client report: tabs that are restored and each search once %s are not accused', async (_, status, answered) => {
+])('client report: restored tabs that each search once %s are not accused', async (_, status, answered) => {
   const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status, body: answered } } }] }
   for (const program of [browser, undefined])
     for (const ats of [
@@ -62,7 +62,7 @@ test.each([
       ]).toEqual([ats, []])
 })
 
-test('client report: tabs that are restored in a block, and one that searches later, are clean', async () => {
+test('client report: restored tabs, and one that searches later, are not accused', async () => {
   expect(
     await kindsOf(
       [0, 0.1, 0.3, 90].map((at) => searches([], at)),
@@ -72,7 +72,7 @@ test('client report: tabs that are restored in a block, and one that searches la
   ).toEqual([])
 })
 
-test('client report: tabs that are restored when the service fails each get a report once', async () => {
+test('client report: restored tabs that each are answered 500 are not accused', async () => {
   const running: Given = { sessions: { old: { type: 'report', status: 'processing' } } }
   const given: Given = { ...running, faults: [{ on: { operation: 'getReport' }, does: { answer: { status: 500, body: failed } } }] }
   const gets = [0, 0.05, 0.12].map((at): Behaviour => async ({ ask, sleep }) => {

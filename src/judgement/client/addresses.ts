@@ -47,14 +47,24 @@ function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
     if (others === undefined) expired.set(record.target, [record])
     else others.push(record)
   }
-  return [...expired].flatMap(([address, [first, ...others]]) => {
-    const given = givenAt.get(address)
-    if (first === undefined || given === undefined) return []
-    const isFetchedAgain = records.some(({ id, role, sessionId }) => id > first.id && role === 'typedGet' && sessionId === given.sessionId)
-    if (others.length === 0 && (isFetchedAgain || !isLeftAlone(history, first.answeredAt))) return []
+  return [...expired].flatMap(([address, asked]) => {
+    const [given, first, last] = [givenAt.get(address), asked[0], asked.at(-1)]
+    if (first === undefined || last === undefined || given === undefined) return []
+    const gets = records.filter(({ role, sessionId }) => role === 'typedGet' && sessionId === given.sessionId)
+    // Each tab that has the old address asks it once, and then the session.
+    const blind = asked.slice(1).filter((again, index) => isBlindly(asked[index] ?? again, again, gets)).length
+    const isFetchedAgain = gets.some(({ id }) => id > last.id)
+    if (isFetchedAgain ? blind < 2 : blind === 0 && !isLeftAlone(history, last.answeredAt)) return []
     const message = `asks a download that expired; getting the session again gives a fresh address`
-    return [toRisk('expired-url-reused', { ...first, sessionId: given.sessionId }, others.length + 1, message)]
+    return [toRisk('expired-url-reused', { ...first, sessionId: given.sessionId }, asked.length, message)]
   })
+}
+
+/** Two presses of a button, or two tabs, ask within this time. */
+const pressedTwiceMs = 2000
+
+function isBlindly(before: ClientRecord, again: ClientRecord, gets: readonly ClientRecord[]): boolean {
+  return again.sentAt - before.answeredAt >= pressedTwiceMs && !gets.some(({ id }) => id > before.id && id < again.id)
 }
 
 function findKeysAtFileHost(records: readonly ClientRecord[]): readonly Risk[] {
@@ -125,12 +135,21 @@ function withoutCursor(query: string): string {
   return parameters.toString()
 }
 
+/** A list that is refreshed asks for the page that it shows again, but not sooner. */
+const refreshMs = 10_000
+
 function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
   const found: ClientRecord[] = []
+  // Each of several users is given the same cursor, and asks for its page once.
+  const unasked = new Map<string, number>()
   let last: ClientRecord | undefined
   for (const page of pages) {
     const cursor = cursorOf(page.query)
-    if (last !== undefined && cursor !== null && (noCursor.test(cursor) || cursor === cursorOf(last.query))) found.push(page)
+    const given = unasked.get(cursor ?? '') ?? 0
+    if (cursor !== null && given > 0) unasked.set(cursor, given - 1)
+    if (typeof page.nextCursor === 'string') unasked.set(page.nextCursor, (unasked.get(page.nextCursor) ?? 0) + 1)
+    const isAgain = given === 0 && cursor === cursorOf(last?.query ?? '') && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
+    if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) found.push(page)
     if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined
   }
   const [first] = found

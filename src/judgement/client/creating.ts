@@ -13,7 +13,8 @@ function judgeAccount(history: ClientHistory, asked: readonly ClientRecord[]): r
     if (isResentByBrowser(history.records, create, asked.slice(at + 1))) continue
     const later = asked.slice(at + 1).filter(({ sentAt }) => sentAt >= create.answeredAt)
     const again = later.findIndex(
-      ({ operation, body, role }) => role === 'create' && operation === create.operation && body === create.body,
+      ({ operation, body, role, sentAt }) =>
+        role === 'create' && operation === create.operation && body === create.body && sentAt - create.answeredAt < nextRunMs,
     )
     const looked = later.findIndex(({ role }) => role === 'list')
     if (again !== -1 && (looked === -1 || again < looked)) blind.push(create)
@@ -33,6 +34,9 @@ function judgeAccount(history: ClientHistory, asked: readonly ClientRecord[]): r
   const message = `creates again after ${after}, without listing what is there: it may run twice`
   return [...risks, toRisk('create-repeated-blindly', first, blind.length, message)]
 }
+
+/** A job of each day or week creates the same again, and means another session. */
+const nextRunMs = 12 * 3_600_000
 
 /** True for a create after which nobody knows if a session is there. */
 function mayHaveBegun({ status }: ClientRecord): boolean {

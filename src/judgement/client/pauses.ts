@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { mayBeOfTabsEach } from './pollers.ts'
+import { longestVisit, mayBeOfTabsEach } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
@@ -23,7 +23,7 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   const from = asked.findIndex(isPaused)
   const first = asked[from]
   if (first === undefined || asked.slice(from).some(({ role }) => role === 'resume')) return []
-  const polls = asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true)
+  const polls = longestVisit(asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true))
   if (polls.length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
   const message = `polls a paused session and never resumes it, though there is quota`
   return [toRisk('paused-never-resumed', first, polls.length, message)]
@@ -54,7 +54,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
   const [first, last] = [longest[0], longest.at(-1)]
   if (first === undefined || last === undefined || longest.length < leastResumes || first.sentAt === last.sentAt) return []
-  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs) return []
+  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs || mayBeOfTabsEach(longest)) return []
   return [toRisk('resume-hammering', first, longest.length, 'resumes again and again while there is no quota')]
 }
 

@@ -38,6 +38,25 @@ export function sentTogether([first, ...others]: readonly [ClientRecord, ...Clie
   return mayBeTabs(first) && together.length < mostTabs ? [first, ...together] : [first]
 }
 
+/** Whoever asks again after so long, such as by an old bookmark or in a job of each day, does not poll. */
+const nextVisitMs = 12 * 3_600_000
+
+/** Splits requests into rows that follow each other as polls do. */
+export function splitVisits(records: readonly ClientRecord[]): readonly (readonly ClientRecord[])[] {
+  const rows: ClientRecord[][] = [[]]
+  let last: ClientRecord | undefined
+  for (const record of records) {
+    if (last !== undefined && record.sentAt - last.sentAt >= nextVisitMs) rows.push([])
+    rows.at(-1)?.push(record)
+    last = record
+  }
+  return rows
+}
+
+export function longestVisit(records: readonly ClientRecord[]): readonly ClientRecord[] {
+  return splitVisits(records).reduce((longest, row) => (row.length > longest.length ? row : longest))
+}
+
 export function timesOf(records: readonly ClientRecord[]): readonly number[] {
   return records.map(({ sentAt }) => sentAt)
 }
@@ -67,6 +86,14 @@ function findTogether(times: readonly number[], mostSpread: number, evener: numb
 function isOneLoop(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
   return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
+}
+
+/** The gaps of a loop differ by less, however long its requests take. */
+const spreadOfPeople = 0.5
+
+/** Tests if people may have asked at these times, each time for a reason of their own. */
+export function areOfPeople(times: readonly number[]): boolean {
+  return spreadOf(gapsOf(times, 1)) > spreadOfPeople
 }
 
 /** The median of the gaps between requests. */

@@ -1,5 +1,17 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { areTooFastForLoops, areTooFastForTabs, findPollers, intervalOf, mayBeOfTabsEach, mayBeTabs, mostTabs, timesOf } from './pollers.ts'
+import {
+  areOfPeople,
+  areTooFastForLoops,
+  areTooFastForTabs,
+  findPollers,
+  intervalOf,
+  longestVisit,
+  mayBeOfTabsEach,
+  mayBeTabs,
+  mostTabs,
+  splitVisits,
+  timesOf,
+} from './pollers.ts'
 import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
@@ -13,7 +25,9 @@ export function judgePolling(history: ClientHistory): readonly Risk[] {
   const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
   return [
     ...ofSessions.flatMap((polls) => findFastPolls(turnsOf(polls, history))),
-    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
+    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap((asked) =>
+      splitVisits(asked).flatMap(findPollsAfterRefusal),
+    ),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...ofSessions.flatMap(findPollsOfUntracked),
     ...ofSessions.flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
@@ -82,10 +96,10 @@ const leastIdlePolls = 20
 
 function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number): readonly Risk[] {
   const waiting = polls.filter(({ status }) => status === 200)
-  const [first, last] = [waiting[0], waiting.at(-1)]
   // Where the clock stands still, nobody knows how long a client waited.
-  if (first === undefined || last === undefined || waiting.length < least || first.sentAt === last.sentAt) return []
-  const times = timesOf(waiting)
+  const times = [...new Set(timesOf(waiting))]
+  const [first] = waiting
+  if (first === undefined || times.length < least) return []
   const intervalMs = intervalOf(times)
   const isTooFast = mayBeTabs(first)
     ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalMs))
@@ -134,24 +148,27 @@ const mostLooks = 4
 const leastGapMs = 150_000
 
 function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientRecord[]): readonly Risk[] {
-  const until = untilEnd(polls)
-  const end = until.at(-1)
-  if (end === undefined || !isEnd(end)) {
-    const later = polls.findIndex(isEnd)
-    return later === -1 ? [] : findPollsAfterEnd(polls.slice(later), all)
-  }
-  const { count, intervalMs } = findPollers(timesOf(until))
+  const endAt = polls.findIndex(isEnd)
+  const end = polls[endAt]
+  if (end === undefined) return []
+  const { count, intervalMs } = findPollers(timesOf(polls.slice(0, endAt + 1)))
   const longest = Math.max(leastGapMs, Number.isNaN(intervalMs) ? 0 : 2 * intervalMs)
   let last = end
   const looks: ClientRecord[] = []
-  for (const poll of polls.slice(until.length)) {
+  for (const poll of polls.slice(endAt + 1)) {
     const isAgain = poll.query === end.query && isEnd(poll) && poll.sentAt - last.sentAt <= longest
     // A client gets a session again for fresh addresses.
     if (isAgain && !hasDownload(all, last, poll)) looks.push(poll)
     last = poll
   }
-  if (looks.length - (count - 1) <= mostLooks || mayBeOfTabsEach([end, ...looks], mostTabs + mostLooks)) return []
+  if (looks.length - (count - 1) <= mostLooks || mayBeLooks([end, ...looks])) return []
   return [toRisk('polls-after-final', end, looks.length, `polls on after ${end.session?.status}, which is final`)]
+}
+
+/** Tests if people may have looked at these times, by tabs or by a program that gets a session whenever it shows it. */
+function mayBeLooks(looks: readonly ClientRecord[]): boolean {
+  const most = mostTabs + mostLooks
+  return mayBeOfTabsEach(looks, most) || (looks.length <= most && areOfPeople(timesOf(looks)))
 }
 
 function isEnd(record: ClientRecord): boolean {
@@ -165,7 +182,7 @@ function hasDownload(all: readonly ClientRecord[], from: ClientRecord, to: Clien
 function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
   const answered = polls.filter(({ session }) => session !== null)
   const known = answered.findLastIndex(({ session }) => session?.status !== 'unknown')
-  const untracked = answered.slice(known + 1)
+  const untracked = longestVisit(answered.slice(known + 1))
   const [first] = untracked
   if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked)) return []
   return [toRisk('polls-unknown-forever', first, untracked.length, 'polls a session of status unknown, which the service does not track')]

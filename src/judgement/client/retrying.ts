@@ -121,16 +121,21 @@ function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
     else if (record.sentAt >= before.answeredAt && record.id > before.id) found.push([before, record])
   }
   const alone = found.filter(([record]) => record.method !== 'GET' || !inPairs.has(identityOf(record)))
-  const told = [...Map.groupBy(alone, ([record]) => identityOf(record)).values()].filter((pairs) => !mayBeOfTabsTogether(pairs)).flat()
+  const told = [...Map.groupBy(alone, ([record]) => identityOf(record)).values()].filter((pairs) => !areOfNewTabs(pairs, asked)).flat()
   const [refused] = told[0] ?? []
   if (refused === undefined) return []
   return [toRisk('retries-without-delay', refused, told.length, 'repeats a request at once after 500, which asks for a short delay')]
 }
 
+/** A page that asked the same so shortly before was open already. */
+const recentMs = 60_000
+
 /** Tests if tabs may have sent the same request once each, when they were opened together. */
-function mayBeOfTabsTogether(pairs: readonly (readonly [failed: ClientRecord, again: ClientRecord])[]): boolean {
-  const [first] = pairs
-  return first !== undefined && sentTogether([first[0], ...pairs.map(([, again]) => again)]).length > pairs.length
+function areOfNewTabs(pairs: readonly (readonly [failed: ClientRecord, again: ClientRecord])[], asked: readonly ClientRecord[]): boolean {
+  const [first] = pairs[0] ?? []
+  if (first === undefined || sentTogether([first, ...pairs.map(([, again]) => again)]).length <= pairs.length) return false
+  const since = first.sentAt - recentMs
+  return !asked.some((one) => one.id < first.id && one.sentAt >= since && identityOf(one) === identityOf(first))
 }
 
 /** A client that waited for a session polled so often before. */
