@@ -94,7 +94,7 @@ test.each([browser, undefined, 'papers/1.0'])(
   },
 )
 
-test('client report: a program that repeats a search three times at once in a block is told', async () => {
+test('client report: a program that repeats a search at once in a block is told', async () => {
   expect(await kindsOf([searches([0.01, 0.01, 0.01])], blocks('searchPapers'), 'papers/1.0')).toEqual(['retries-inside-block'])
 })
 

@@ -3,6 +3,7 @@ import { create, halfMinute, isEnded, poll, question } from '../support/client/f
 import { simulateClients, type Behaviour, type Service } from '../support/client/simulated-client.ts'
 import { browser, findSession } from '../support/client/tabs.ts'
 import type { Given } from '../../src/contract/given.ts'
+import type { ClientReport } from '../../src/judgement/client/client-report.ts'
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const day = 24 * hour
@@ -29,7 +30,11 @@ type Habit = readonly [does: string, given: Given, behaviours: readonly Behaviou
 /** What is told of a page, of a program, and of a client that does not say what it is. */
 async function toldOfAll([, given, behaviours]: Habit): Promise<readonly (readonly string[])[]> {
   const reports = programs.map(async (program) => simulateClients(behaviours, { given, ...(program !== undefined && { program }) }))
-  return (await Promise.all(reports)).map(({ broke, risked }) => [...broke.map(({ rule }) => rule), ...risked.map(({ kind }) => kind)])
+  return (await Promise.all(reports)).map(namesIn)
+}
+
+function namesIn({ broke, risked }: ClientReport): readonly string[] {
+  return [...broke.map(({ rule }) => rule), ...risked.map(({ kind }) => kind)]
 }
 
 async function move({ fetch, baseUrl }: Service, advance: string): Promise<void> {

@@ -143,6 +143,6 @@ test('assertClean accuses no tabs of which one alone has seen the end so far', a
   }
   const world = await play(creates, { timelines: [{ spanSeconds: 60 }] }, browser)
   expect(namedByAssertClean(world)).toEqual([])
-  await world.clock.advance('PT1H')
+  world.clock.advance('PT1H')
   expect(namedByAssertClean(world).map(({ name }) => name)).toEqual(['polls-too-fast'])
 })
