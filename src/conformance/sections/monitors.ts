@@ -4,12 +4,12 @@ import { limitsMonitors } from './limits/monitors.ts'
 import { listMonitors } from './list/monitors.ts'
 import { searchMonitors } from './search/monitors.ts'
 import { everySearch } from './search/every-search.ts'
-import { everyCreation } from './reviews/every-creation.ts'
+import { everyReviewSettings } from './reviews/every-review-settings.ts'
 import { everyCount } from './list/every-count.ts'
 import { everyPage } from './list/every-page.ts'
 import { everyPagination } from './list/every-pagination.ts'
 import { everyShare } from './shares/every-share.ts'
-import { everyCreatedSession } from './create/every-created-session.ts'
+import { everyIsPublic } from './create/every-is-public.ts'
 import { everyGet } from './get/every-get.ts'
 import { everyKeylessRequest } from './auth/every-keyless-request.ts'
 import { emptyTexts } from '../../judgement/empty-texts.ts'
@@ -30,8 +30,8 @@ export const breachMonitors: readonly Monitor[] = [
   everyPage,
   everyCount,
   everyShare,
-  everyCreation,
-  everyCreatedSession,
+  everyReviewSettings,
+  everyIsPublic,
   everyGet,
   everyKeylessRequest,
   everyPagination,

@@ -6,7 +6,7 @@ import { operationRoles } from '../../../judgement/operation-roles.ts'
 const rule = 'sessions/create/is-public'
 
 /** Every session is as public as it was asked for. */
-export const everyCreatedSession: Monitor = {
+export const everyIsPublic: Monitor = {
   rules: [rule],
   start: () => (exchange) => {
     const isCreation = exchange.operation !== null && operationRoles[exchange.operation] === 'create'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyCreation } from '../../../src/conformance/sections/reviews/every-creation.ts'
+import { everyReviewSettings } from '../../../src/conformance/sections/reviews/every-review-settings.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
@@ -11,12 +11,12 @@ const created = recordExchange(1, 'createSystematicReview', '/sessions/systemati
 })
 
 function judge(exchange: Exchange): readonly string[] {
-  return everyCreation
+  return everyReviewSettings
     .start()(exchange)
     .map(({ rule }) => rule)
 }
 
-test('creations: a stage that was not asked for has no depth', () => {
+test('settings: a stage that was not asked for has no depth', () => {
   expect(judge(created)).toEqual(['reviews/create/settings-null-unconfigured'])
 })
 

@@ -7,7 +7,7 @@ import { findSettingsFault } from './settings.ts'
 const rules = ['reviews/create/settings-after-defaults', 'reviews/create/settings-null-unconfigured'] as const satisfies readonly RuleId[]
 
 /** The settings of every systematic review that was created, whatever it configures. */
-export const everyCreation: Monitor = {
+export const everyReviewSettings: Monitor = {
   rules,
   start: () => (exchange) => {
     if (exchange.operation !== 'createSystematicReview' || answerOf(exchange)?.status !== 202) return []
