@@ -40,3 +40,9 @@ test('gets: a session of the asked kind is refused with the code of that kind', 
   expect(failing(getReview('?include=reportBody'), missing('getReport', id, 'not_found'))).toEqual([])
   expect(failing(missing('getReport', id, 'not_found'))).toEqual([])
 })
+
+test('gets: a session that answers show as of two kinds is refused with any code', () => {
+  const both = [getReview('?include=reportBody'), getReport('?include=reportBody')]
+  expect(failing(...both, missing('getReport', id, 'not_found'))).toEqual([])
+  expect(failing(...both.toReversed(), missing('getReport', id, 'not_found'))).toEqual([])
+})

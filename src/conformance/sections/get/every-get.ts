@@ -15,9 +15,9 @@ const gets = {
 export const everyGet: Monitor = {
   rules: ['reports/get/body-only-with-include', 'reviews/get/body-only-with-include', 'sessions/get/not-found'],
   start() {
-    const types = new Map<string, string>()
+    const types = new Map<string, ReadonlySet<string>>()
     return (exchange) => {
-      for (const { key, type } of readSessionsIn(exchange)) if (type !== null) types.set(key, type)
+      for (const { key, type } of readSessionsIn(exchange)) if (type !== null) types.set(key, new Set(types.get(key)).add(type))
       const get = typedGets.find(({ operation }) => operation === exchange.operation)
       return get === undefined ? [] : [...judgeTexts(exchange, get), ...judgeCode(exchange, get, types)]
     }
@@ -35,13 +35,18 @@ function judgeTexts(exchange: Exchange, { operation }: TypedGet): readonly Obser
 
 /**
  * The get of a session of another kind may be refused with any code. So the id is one that no session has, or one that an answer showed as
- * of the kind that is asked for.
+ * of the kind that is asked for, and of no other.
  */
-function judgeCode(exchange: Exchange, { operation, missing }: TypedGet, types: ReadonlyMap<string, string>): readonly Observation[] {
+function judgeCode(
+  exchange: Exchange,
+  { operation, missing }: TypedGet,
+  types: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly Observation[] {
   const code = memberOf(exchange, 'error', 'code')
   if (answerOf(exchange)?.status !== 404 || typeof code !== 'string' || code === missing) return []
   const sessionId = askedSessionOf(exchange) ?? ''
-  const isOwn = types.get(keyOf(rootOf(exchange), sessionId)) === gets[operation].type
+  const shown = types.get(keyOf(rootOf(exchange), sessionId))
+  const isOwn = shown?.size === 1 && shown.has(gets[operation].type)
   if (isUuid(sessionId) && !isOwn) return []
   const breach = { expected: `404 ${missing}`, actual: statusAndCode(exchange), pointer: '/error/code' }
   return [{ rule: 'sessions/get/not-found', exchanges: [exchange.id], breach }]
