@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { readSessionsIn, rootOf } from './session-readings.ts'
+import { createCursorDoubt } from './unclear-cursors.ts'
 
 type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSession[] }
 
@@ -16,6 +17,7 @@ export const newestFirst: Monitor = {
   start() {
     const pages = new Map<string, Page>()
     const firstSeen = new Map<string, number>()
+    const isUnclear = createCursorDoubt()
     return (exchange) => {
       for (const { sessionId } of readSessionsIn(exchange)) if (!firstSeen.has(sessionId)) firstSeen.set(sessionId, exchange.order.answered)
       const sessions = readListedSessions(exchange)
@@ -23,7 +25,9 @@ export const newestFirst: Monitor = {
       const cursor = queryParameterOf(exchange, 'cursor')
       const before = cursor === null ? undefined : pages.get(paginationKeyOf(exchange, cursor))
       const next = nextCursorOf(exchange)
-      if (next !== null) pages.set(paginationKeyOf(exchange, next), { exchange, sessions })
+      const key = next === null ? null : paginationKeyOf(exchange, next)
+      if (key !== null && isUnclear(key, exchange, sessions)) pages.delete(key)
+      else if (key !== null) pages.set(key, { exchange, sessions })
       if (before === undefined) return observe([exchange], sessions)
       const isPushedOn = (session: ListedSession): boolean =>
         before.sessions.some(({ sessionId }) => sessionId === session.sessionId) || isCreatedSince(before, session, firstSeen)

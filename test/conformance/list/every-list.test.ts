@@ -80,3 +80,9 @@ test('lists: a count has what it shows, and what later pages show', () => {
 test('lists: a count of what is left is none of all', () => {
   expect(counts(page(6, 'ab', 'x'), page(4, 'cd', 'y', 'x'), page(2, 'ef', null, 'y'))).toEqual(['2, not 6, as on the page before'])
 })
+
+test('lists: where keys are hidden, the pages of two accounts are not counted together', () => {
+  const [mine, theirs, later] = [page(3, 'ab', '2'), page(4, 'vw', '2'), page(4, 'xy', null, '2')]
+  expect(counts(theirs, mine, later)).toEqual([])
+  expect(counts(mine, later)).toEqual(['3, not at least 4, as many as the pages show'])
+})

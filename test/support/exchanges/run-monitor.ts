@@ -8,6 +8,8 @@ export type MonitoredExchange = {
   readonly as?: string
   readonly url?: string
   readonly asked?: unknown
+  /** The headers of the request. */
+  readonly sent?: Readonly<Record<string, string>>
   readonly status?: number
   readonly answered: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -42,6 +44,7 @@ function toExchange(
     as = 'default',
     url = 'https://a.test/v2/sessions',
     asked,
+    sent = {},
     status = 200,
     answered,
     headers = {},
@@ -61,7 +64,7 @@ function toExchange(
     request: {
       method: asked === undefined ? 'GET' : 'POST',
       url,
-      headers: {},
+      headers: sent,
       ...(asked !== undefined && { body: JSON.stringify(asked) }),
     },
     response: { status, headers, text: '', json: answered },

@@ -1,6 +1,7 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { nextCursorOf, queryOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { rootOf } from '../../../judgement/session-readings.ts'
+import { createCursorDoubt } from '../../../judgement/unclear-cursors.ts'
 
 /** A page of a list as it was answered. */
 export type Page = {
@@ -45,20 +46,23 @@ export function readPage(exchange: Exchange): Page | null {
 }
 
 /**
- * Creates a function that gives each page the pagination it belongs to. It is null if the page before was not recorded, or was not yet
- * answered: then it is that of another client.
+ * Creates a function that gives each page the pagination it belongs to. It is null if the page before was not recorded, may be
+ * that of another account, or was not yet answered: then it is that of another client.
  */
 export function createPaginationReader(): (page: Page) => Pagination | null {
   const next = new Map<string, Pagination>()
   const last = new Map<string, readonly Page[]>()
+  const isUnclear = createCursorDoubt()
   return (page) => {
     const { list, cursor } = page
     const before = cursor === null ? { pages: [], earlier: last.get(list) ?? [] } : next.get(`${list} ${cursor}`)
     const turned = before?.pages.at(-1)
     if (before === undefined || (turned !== undefined && !isBefore(turned, page))) return null
     const pagination = { ...before, pages: [...before.pages, page] }
+    const further = `${list} ${page.next}`
+    if (page.next !== null && isUnclear(further, page.exchange, page.sessions)) next.delete(further)
     // A cursor that leads back leads to no further page.
-    if (page.next !== null && pagination.pages.every((one) => one.cursor !== page.next)) next.set(`${list} ${page.next}`, pagination)
+    else if (page.next !== null && pagination.pages.every((one) => one.cursor !== page.next)) next.set(further, pagination)
     last.set(list, pagination.pages)
     return pagination
   }
