@@ -13,10 +13,11 @@ import type { RenderContext } from '../../conformance/text/render-context.ts'
  */
 export function toConformLines(
   report: Report,
-  context: RenderContext,
+  unsized: RenderContext,
   isQuiet: boolean,
   { columns, isPipe }: { readonly columns: number; readonly isPipe: boolean },
 ): readonly string[] {
+  const context = { ...unsized, columns }
   const lines = toTerminalLines(report, context)
   const shown = isQuiet ? [...brokenLines(report, context), ...toLastLines(report, context)] : lines
   return shown.flatMap((line) => {

@@ -6,6 +6,7 @@ import type { Verdict } from '../define/verdict.ts'
 import { isValid } from '../judge/valid-request.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
+import { toAmount } from '../text/render-context.ts'
 import { findCandidates, toFoundAndDue, type Candidate } from './candidate-causes.ts'
 
 /** A cause that breaks several rules at once, with those rules: all known failures, or none. The text of known ones says so. */
@@ -37,6 +38,15 @@ const knownMark = 'known: '
 
 function toKnown(group: BreachGroup): BreachGroup {
   return 'broken' in group ? { ...group, text: `${knownMark}${group.text}` } : group
+}
+
+/** The heading of a cause, and the cause behind it: `5 rules with one known cause`. */
+export function titleOf({ text, broken }: Cause): { readonly title: string; readonly cause: string } {
+  const areKnown = broken.every(isKnown)
+  return {
+    title: `${toAmount(broken.length, 'rule')} with one ${areKnown ? 'known cause' : 'cause'}`,
+    cause: areKnown ? text.slice(knownMark.length) : text,
+  }
 }
 
 function isKnown({ known }: Result): boolean {

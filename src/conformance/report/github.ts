@@ -1,4 +1,4 @@
-import { byCause, type Cause } from './causes.ts'
+import { byCause, titleOf, type Cause } from './causes.ts'
 import { harmless, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import { expiresSoon, isOutOfDate, type KnownEntry } from '../judge/known-entries.ts'
@@ -64,7 +64,9 @@ export function withoutCommands(text: string, isJson: boolean): string {
 const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
 
 /** The first of the broken rules shows the cause; the reports show each of them. */
-function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly Annotation[] {
+function toCause(group: Cause, { rerunOf }: RenderContext): readonly Annotation[] {
+  const { broken } = group
+  const { title, cause } = titleOf(group)
   const [first, ...more] = broken
   if (first === undefined || !('expected' in first.verdict)) return []
   const { rule, verdict, known } = first
@@ -74,8 +76,8 @@ function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly 
     `actual ${oneLine(`${verdict.actual}${toAt(verdict)}`)}`,
     rerunOf(rule.id, ...more.map((one) => one.rule.id)),
   ]
-  const title = `${toAmount(broken.length, 'rule')} with one cause: ${text}`
-  return [{ kind: known === undefined ? kinds[verdict.verdict] : 'notice', title, lines: lines.filter((line) => line !== '') }]
+  const kind = known === undefined ? kinds[verdict.verdict] : 'notice'
+  return [{ kind, title: `${title}: ${cause}`, lines: lines.filter((line) => line !== '') }]
 }
 
 function toAt({ pointer = '' }: { readonly pointer?: string }): string {

@@ -1,8 +1,9 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
-import { byCause, tallyOf, type BreachGroup, type Cause } from './causes.ts'
+import { byCause, tallyOf, titleOf, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { foldCommand } from '../text/fold-command.ts'
+import { foldToRows } from '../text/fold-line.ts'
 import { foldMarkdown } from '../text/fold-markdown.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import { countedHeadline } from './headline.ts'
@@ -16,7 +17,7 @@ import type { Report } from '../judge/report.ts'
 import { byCount, foldSections, openByReason, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
-import { cutToWidth, textWidth } from '../text/text-width.ts'
+import { textWidth } from '../text/text-width.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import type { Verdict } from '../define/verdict.ts'
 
@@ -106,29 +107,34 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
   ].join('\n')
 }
 
-/** More causes than this are counted. */
-const mostCauses = 12
+/** More causes than this are counted, and more rows of one are left out: it stands below. */
+const [mostCauses, mostRows] = [12, 3]
 
 /** The causes of all findings, before any of them. */
 function toCauses(groups: readonly BreachGroup[]): readonly string[] {
   if (groups.length === 0) return []
-  const rows = groups.slice(0, mostCauses).map((group, at) => {
+  const rows = groups.slice(0, mostCauses).flatMap((group, at) => {
     const tally = tallyOf(group)
       .map(([name, count]) => `${count} ${words[name]}`)
       .join(', ')
     const text = 'broken' in group ? group.text : `${group.alone.rule.id}: ${group.text}`
     const link = `[${at + 1}](#cause-${at + 1})`
-    return toRow([tally, toCell(text, textColumns - toRow([tally, '', link]).length), link])
+    const [first = '', ...more] = toCells(text, textColumns - toRow([tally, '', link]).length)
+    return [toRow([tally, first, link]), ...more.map((cell) => toRow(['', cell, '']))]
   })
   const left = groups.length - mostCauses
   return [toRow(['rules', 'cause', 'below']), toRow(['--:', '---', '--:']), ...rows, '', ...(left > 0 ? [...more(left), ''] : [])]
 }
 
-/** Code in a cell of a table, whose bars must not end it. The whole text is below. */
-function toCell(text: string, columns: number): string {
-  let cut = cutToWidth(harmlessLine(text), columns)
-  while (textWidth(toCodeInTable(cut)) > columns && cut.length > 1) cut = cutToWidth(cut, textWidth(cut) - 1)
-  return toCodeInTable(cut)
+/** Code in the cells of a column, which goes on in further rows. Escaped bars and backticks take room as well. */
+function toCells(text: string, columns: number): readonly string[] {
+  const line = shortened(harmlessLine(text).replace(/ +/g, ' '), mostCharacters)
+  let room = columns - '``'.length
+  for (; room > 1; room--) {
+    const cells = foldToRows(line, room, mostRows).map(toCodeInTable)
+    if (cells.every((cell) => textWidth(cell) <= columns)) return cells
+  }
+  return []
 }
 
 function toCodeInTable(text: string): string {
@@ -177,7 +183,9 @@ function toChanges({ baseline }: Report): readonly string[] {
 }
 
 /** A cause: the exchange that shows it, a line for each rule, and the scenarios. */
-function toCause({ text, shown, broken }: Cause, number: number, context: RenderContext): readonly string[] {
+function toCause(group: Cause, number: number, context: RenderContext): readonly string[] {
+  const { shown, broken } = group
+  const { title, cause } = titleOf(group)
   const [first, ...others] = broken.map(({ rule }) => rule.id)
   const [file, ...files] = broken.flatMap(({ rule }) => context.scenarioOf(rule.id) ?? [])
   const again = [
@@ -187,15 +195,7 @@ function toCause({ text, shown, broken }: Cause, number: number, context: Render
     ...(files.length === 0 ? [] : [`# and ${toAmount(files.length, 'more scenario')} beside it`]),
   ].filter((line) => line !== '')
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
-  const head = [
-    toAnchor(number),
-    `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause`,
-    '',
-    ...foldMarkdown(toCode(text)),
-    '',
-    toCommands(again),
-    '',
-  ]
+  const head = [toAnchor(number), `### ${weight}: ${title}`, '', ...foldMarkdown(toCode(cause)), '', toCommands(again), '']
   return broken.map((result, at) =>
     [
       ...(at === 0 ? head : []),

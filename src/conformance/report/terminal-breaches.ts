@@ -1,12 +1,13 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
-import { tallyOf, type BreachGroup, type Cause } from './causes.ts'
+import { tallyOf, titleOf, type BreachGroup, type Cause } from './causes.ts'
+import { foldToRows } from '../text/fold-line.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import { toWhy } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
-import { cutToWidth, textWidth } from '../text/text-width.ts'
+import { textWidth } from '../text/text-width.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 export const verdictTexts: { readonly [Name in Verdict['verdict']]: string } = {
@@ -33,12 +34,14 @@ export function isBreach(result: Result): boolean {
   return 'expected' in result.verdict
 }
 
-/** More causes than this are counted, so that the table fits one screen. */
-const mostCauses = 12
-const tableColumns = 80
+/** More causes than this are counted, and their rows are cut, so that the table fits one screen. */
+const [mostCauses, mostRows] = [12, 24]
+
+/** A terminal may be narrower than the columns before a cause. */
+const leastRoom = 20
 
 /** The causes of all breaches, where there are several: how many rules each breaks, and the exchange that shows it. */
-export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): readonly string[] {
+export function toCauseRows(groups: readonly BreachGroup[], { paint, columns = 80 }: RenderContext): readonly string[] {
   if (groups.length < 2) return []
   const rows = groups.slice(0, mostCauses).flatMap((group) => {
     const results = 'broken' in group ? group.broken : [group.alone]
@@ -59,23 +62,29 @@ export function toCauseRows(groups: readonly BreachGroup[], paint: Paint): reado
   const more = groups.slice(mostCauses).reduce((sum, group) => sum + ('broken' in group ? group.broken.length : 1), 0)
   return [
     toAmount(groups.length, 'cause'),
-    ...rows.map(({ count, verdict, number, text, also }) => {
+    ...rows.flatMap(({ count, verdict, number, text, also }) => {
       const start = `  ${count.padStart(counts)} ${paint(verdictTones[verdict], verdictTexts[verdict].padEnd(names))}  ${number.padEnd(numbers)}  `
-      return start + cutToWidth(text, tableColumns - textWidth(start + also)) + also
+      const room = Math.max(leastRoom, columns - textWidth(start + also))
+      const folded = foldToRows(text, room, Math.floor(mostRows / rows.length))
+      return folded.map((row, at) => {
+        return (at === 0 ? start : ' '.repeat(textWidth(start))) + row + (at === folded.length - 1 ? also : '')
+      })
     }),
     ...(more === 0 ? [] : [`  and ${toAmount(groups.length - mostCauses, 'more cause')} below, of ${toAmount(more, 'rule')}`]),
   ]
 }
 
 /** A cause: the exchange that shows it, once, and a line for each rule that it breaks. */
-export function toCauseLines({ text, shown, broken }: Cause, context: RenderContext): readonly string[] {
+export function toCauseLines(group: Cause, context: RenderContext): readonly string[] {
+  const { shown, broken } = group
+  const { title, cause } = titleOf(group)
   const { paint, rerunOf, scenarioOf, replayOf } = context
   const [first, ...more] = broken.map(({ rule }) => rule.id)
   const again = first === undefined ? '' : rerunOf(first, ...more)
   const weight = broken[0]?.verdict.verdict ?? 'fail'
   const [scenario, ...others] = broken.flatMap(({ rule }) => scenarioOf(rule.id) ?? [])
   return [
-    `${paint(verdictTones[weight], verdictTexts[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} with one cause: ${harmlessLine(text)}`)}`,
+    `${paint(verdictTones[weight], verdictTexts[weight])} ${paint('strong', `${title}: ${harmlessLine(cause)}`)}`,
     ...toExchangeLines(shown, paint),
     ...broken.flatMap(({ rule, verdict }) => toFoldedLine(rule.id, verdict, paint)),
     ...(again === '' ? [] : [`  rerun     ${again}`]),

@@ -53,7 +53,7 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
   const more = [open, unseen, seen, made, known, changes].flatMap(afterBlank)
-  const found = [...afterBlank(toCauseRows(groups, paint)), ...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
+  const found = [...afterBlank(toCauseRows(groups, context)), ...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
   return [...found, '', countLine(report, paint), ...whyIncomplete(report, context)]
 }
 

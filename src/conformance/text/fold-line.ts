@@ -1,4 +1,4 @@
-import { textWidth, wrapAtWidth } from './text-width.ts'
+import { cutToWidth, textWidth, wrapAtWidth } from './text-width.ts'
 
 /**
  * Folds a line at spaces to the width of a terminal. Continuations align with the text after the label. A word that is too long stays
@@ -30,6 +30,12 @@ export function foldTightly(line: string, columns: number): readonly string[] {
     const [indent = ''] = /^ */.exec(row) ?? []
     return wrapAtWidth(row.slice(indent.length), columns - indent.length).map((piece) => indent + piece)
   })
+}
+
+/** Folds a text to a number of rows, none of them wider. An ellipsis ends the last one where more is left out. */
+export function foldToRows(text: string, columns: number, most: number): readonly string[] {
+  const rows = foldLine(text, columns, '').flatMap((row) => wrapAtWidth(row, columns))
+  return rows.length <= most ? rows : [...rows.slice(0, most - 1), cutToWidth(rows.slice(most - 1).join(' '), columns)]
 }
 
 /** The label before the text, such as `  clause    `; only its indent where it takes more than half of the width. */

@@ -15,7 +15,8 @@ export function toCode(text: string): string {
   const line = harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ').trim()
   if (line === '') return '(nothing)'
   const ticks = '`'.repeat(longestRun(line) + 1)
-  return `${ticks} ${line} ${ticks}`
+  // A backtick at an end would join the others.
+  return line.startsWith('`') || line.endsWith('`') ? `${ticks} ${line} ${ticks}` : ticks + line + ticks
 }
 
 export function toFence(language: string, text: string): string {

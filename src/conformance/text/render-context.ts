@@ -5,6 +5,8 @@ export type Paint = (tone: Style, text: string) => string
 /** Everything that a report for people needs besides the report itself. */
 export type RenderContext = {
   readonly paint: Paint
+  /** The width of the terminal; 80 unless it is given. */
+  readonly columns?: number
   /** The shell line that reruns rules; empty when there is none. */
   readonly rerunOf: (rule: string, ...more: readonly string[]) => string
   /** The scenario file that reproduces the failure of a rule, if any. */

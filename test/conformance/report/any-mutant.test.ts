@@ -49,7 +49,7 @@ test('reports of any mutant fit 80 columns, and name each broken rule', { timeou
       const markdown = toMarkdown(report, context)
       const wide = markdown.split('\n').filter((line) => textWidth(line) > 80 && !/^[#|]/.test(line))
       // A code span cannot be folded.
-      expect(wide.filter((line) => !/^ *(?:- )?(`+) .* \1[,:.]?$/.test(line))).toEqual([])
+      expect(wide.filter((line) => !/^ *(?:- )?(`+).*\1[,:.]?$/.test(line))).toEqual([])
       expect(
         withoutFences(markdown)
           .map((line) => blockOf(line).replace(/^([-#]+)$/, '$1 '))

@@ -222,7 +222,7 @@ test('causes: a hint with the cause of failures joins it', async () => {
   }
   expect(toTerminalLines(report)).toContain(`  2 FAIL  #1  ${cause}, 1 info`)
   const markdown = toMarkdown(report, plainContext)
-  expect(markdown).toContain(`| 2 fail, 1 info | \` ${cause} \` | [1](#cause-1) |`)
+  expect(markdown).toContain(`| 2 fail, 1 info | \`${cause}\` | [1](#cause-1) |`)
   expect(markdown).toContain(`- **${c}** (info): expected`)
   expect(toHtml(report, '0.1.0', plainContext).split(`href="#cause-`).length).toBe(2)
 })
@@ -235,8 +235,10 @@ test('causes: a rule that breaks alone names its cause in every table', async ()
   }
   const cause = `${a}: createReport answers 500 internal_error`
   expect(toTerminalLines(report)).toContain(`  1 FAIL  #1  ${cause}`)
-  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${cause.slice(0, 46)}… \` | [1](#cause-1) |`)
-  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \` ${b}: listSessions: z, expected x \` | [2](#cause-2) |`)
+  expect(toMarkdown(report, plainContext)).toContain(
+    `| 1 fail | \`${a}: createReport answers 500\` | [1](#cause-1) |\n|  | \`internal_error\` |  |\n`,
+  )
+  expect(toMarkdown(report, plainContext)).toContain(`| 1 fail | \`${b}: listSessions: z, expected x\` | [2](#cause-2) |`)
   expect(toHtml(report, '0.1.0', plainContext)).toContain(`<a href="#${a}">${a}</a>: createReport answers 500 internal_error`)
 })
 
@@ -275,7 +277,7 @@ test('causes: a report names each once, and each rule in a line', async () => {
   const markdown = toMarkdown(report, telling)
   const html = toHtml(report, '0.1.0', telling)
   expect(terminal).toContain(`FAIL 2 rules with one cause: ${cause}\n  #1 curl`)
-  expect(markdown).toContain(`### fail: 2 rules with one cause\n\n\` ${cause} \`\n`)
+  expect(markdown).toContain(`### fail: 2 rules with one cause\n\n\`${cause}\`\n`)
   expect(html).toContain(`<section class="cause" id="cause-1"><h3>2 rules with one cause: ${cause}</h3>`)
   expect(html).toContain(`<a href="#cause-1">${cause}</a>`)
   expect(html).toContain('<h1>Violations: 2 rules, 1 cause</h1>')
@@ -286,7 +288,7 @@ test('causes: a report names each once, and each rule in a line', async () => {
     '',
     '| rules | cause | below |',
     '| --: | --- | --: |',
-    `| 2 fail | \` ${cause} \` | [1](#cause-1) |`,
+    `| 2 fail | \`${cause}\` | [1](#cause-1) |`,
   ])
   for (const text of [terminal, markdown, html]) {
     expect(text.split(`conform ${a} ${b}`).length).toBe(2)
@@ -296,7 +298,7 @@ test('causes: a report names each once, and each rule in a line', async () => {
   expect(markdown).toContain(`<a id="cause-1"></a>\n\n### fail: 2 rules`)
   for (const id of [a, b]) {
     expect(terminal).toContain(`\n  FAIL  ${id}: expected x, actual ${crash}\n`)
-    expect(markdown).toContain(`\n- **${id}**: expected \` x \`, actual \` ${crash} \`\n`)
+    expect(markdown).toContain(`\n- **${id}**: expected \`x\`, actual \`${crash}\`\n`)
   }
   expect(toReportJson(report, '0.1.0', telling)).toMatchObject({ results: [{ cause }, { cause }] })
   expect(toJunit(report, telling).split(`shared cause: ${cause}`).length).toBe(3)
@@ -310,14 +312,22 @@ test('causes: a terminal lists them first, each with its rules and exchange', as
     results: [broken(a, [1], crash), broken(b, [2], crash), broken(d, [3], `y${' or y'.repeat(40)}`)],
   }
   const lines = toTerminalLines(report)
-  expect(lines.slice(0, 5)).toEqual([
+  expect(lines.slice(0, 8)).toEqual([
     '2 causes',
     '  2 FAIL  #1  createReport answers 500 internal_error',
-    expect.stringMatching(/^ {2}1 FAIL {2}#3 {2}sessions\/resume\/not-found: listSessions: y or y.*…$/),
+    expect.stringMatching(/^ {2}1 FAIL {2}#3 {2}sessions\/resume\/not-found: listSessions: y or y.* or$/),
+    expect.stringMatching(/^ {14}y or .*y$/),
+    expect.stringMatching(/^ {14}or y.*y$/),
+    expect.stringMatching(/^ {14}or y.*, expected x$/),
     '',
     'FAIL 2 rules with one cause: createReport answers 500 internal_error',
   ])
-  expect(lines[2]?.length).toBeLessThanOrEqual(80)
+  expect(lines.slice(0, 6).filter(({ length }) => length > 80)).toEqual([])
+  const [, , wide] = toTerminalLines(report, { ...plainContext, columns: 300 })
+  expect(wide).toBe(`  1 FAIL  #3  sessions/resume/not-found: listSessions: y${' or y'.repeat(40)}, expected x`)
+  const long = Array.from({ length: 12 }, (_, at) => broken(d, [3 + (at % 2)], `${at}${' or y'.repeat(40)}`))
+  const cut = toTerminalLines({ ...report, exchanges: [], results: long }).slice(1, 25)
+  expect(cut.filter((line) => line.endsWith('…'))).toHaveLength(12)
   const many = Array.from({ length: 20 }, (_, at) => broken(d, [3 + (at % 2)], String(at)))
   const listed = toTerminalLines({ ...report, exchanges: [], results: many })
   expect(listed.slice(0, 14)).toEqual([

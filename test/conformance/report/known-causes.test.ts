@@ -33,9 +33,9 @@ test('known causes: failures of one cause stay one when all are listed', async (
   const listed = await examine(entries)
   expect(causesOf(unlisted)).toEqual([`${failed.length} ${cause}`])
   expect(causesOf(listed)).toEqual([`${failed.length} known: ${cause}`])
-  expect(toTerminalLines(listed)).toContain(`FAIL ${failed.length} rules with one cause: known: ${cause}`)
+  expect(toTerminalLines(listed)).toContain(`FAIL ${failed.length} rules with one known cause: ${cause}`)
   expect([...new Set(causesByRule(listed).values())]).toEqual([cause])
-  const annotations = toGithubLines(listed, plainContext, undefined, false).filter((line) => line.includes('with one cause'))
+  const annotations = toGithubLines(listed, plainContext, undefined, false).filter((line) => line.includes('with one known cause'))
   expect(annotations).toEqual([expect.stringMatching(/^::notice /)])
 })
 

@@ -157,7 +157,7 @@ test('Markdown: new failures first, and entries with owner and date', () => {
   expect(markdown).toContain(`\n- known: ${revoked}: expires in 10 days · RS-12 (team a, until 2026-03-12)\n`)
   const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
   expect(headings).toEqual(['### fail: 2 rules with one cause', `### fail (known): ${revoked}`])
-  expect(markdown).toContain('\n` the answer 200 to #1, GET /sessions?limit=1 `\n')
+  expect(markdown).toContain('\n`the answer 200 to #1, GET /sessions?limit=1`\n')
   const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('- **') && line.includes('actual'))
   expect(ofOneCause.map((line) => line.slice(0, line.indexOf(':')))).toEqual([`- **${expired}**`, `- **${newest}**`])
 })

@@ -114,7 +114,7 @@ test('target lines: each report names the line that lets rules run', async () =>
   const telling = { ...plainContext, placeOf: (entry: string) => `staging.yaml:${entry.length}` }
   const fix = 'add keys.expired at staging.yaml:12'
   expect(toTerminalLines(report, telling)).toContain(`not-run auth/expired-key (${fix})`)
-  expect(toMarkdown(report, telling)).toContain(`- 1 rule: \` ${fix} \`\n`)
+  expect(toMarkdown(report, telling)).toContain(`- 1 rule: \`${fix}\`\n`)
   expect(toHtml(report, '0.1.0', telling)).toContain(`<dt>${fix} <small>1 rule</small></dt>`)
 })
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import type { Cause } from '../causes.ts'
+import { titleOf, type Cause } from '../causes.ts'
 import { shortened } from '../../text/harmless.ts'
 import type { Result } from '../../judge/judge.ts'
 import { toAmount, type RenderContext } from '../../text/render-context.ts'
@@ -23,12 +23,14 @@ export type Circumstances = {
 }
 
 /** A cause: the exchange that shows it, once, and each rule that it breaks. */
-export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances, id: string): Markup {
+export function toCause(group: Cause, circumstances: Circumstances, id: string): Markup {
+  const { shown, pointer, broken } = group
+  const { title, cause } = titleOf(group)
   const { baseUrl, room, context } = circumstances
   const breached = broken.filter(isBreached)
   const [first] = breached
   const again = first === undefined ? '' : context.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
-  return markup`<section class="cause" id="${id}"><h3>${toAmount(broken.length, 'rule')} with one cause: ${shortened(text, 300)}</h3>
+  return markup`<section class="cause" id="${id}"><h3>${title}: ${shortened(cause, 300)}</h3>
 ${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
 ${again === '' ? nothing : toShellLine('rerun', again)}
 ${breached.map((result) => toFolded(result, circumstances, shown))}
