@@ -1,4 +1,4 @@
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { tallyOf, titleOf, type BreachGroup, type Cause } from './causes.ts'
 import { foldToRows } from '../text/fold-line.ts'
@@ -6,6 +6,7 @@ import { harmlessLine, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import { toWhy } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
+import { toExcerpt } from '../text/json-excerpt.ts'
 import { toAmount, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
 import { textWidth } from '../text/text-width.ts'
 import type { Verdict } from '../define/verdict.ts'
@@ -76,7 +77,7 @@ export function toCauseRows(groups: readonly BreachGroup[], { paint, columns = 8
 
 /** A cause: the exchange that shows it, once, and a line for each rule that it breaks. */
 export function toCauseLines(group: Cause, context: RenderContext): readonly string[] {
-  const { shown, broken } = group
+  const { shown, pointer, broken } = group
   const { title, cause } = titleOf(group)
   const { paint, rerunOf, scenarioOf, replayOf } = context
   const [first, ...more] = broken.map(({ rule }) => rule.id)
@@ -85,7 +86,7 @@ export function toCauseLines(group: Cause, context: RenderContext): readonly str
   const [scenario, ...others] = broken.flatMap(({ rule }) => scenarioOf(rule.id) ?? [])
   return [
     `${paint(verdictTones[weight], verdictTexts[weight])} ${paint('strong', `${title}: ${harmlessLine(cause)}`)}`,
-    ...toExchangeLines(shown, paint),
+    ...toExchangeLines(shown, paint, pointer),
     ...broken.flatMap(({ rule, verdict }) => toFoldedLine(rule.id, verdict, paint)),
     ...(again === '' ? [] : [`  rerun     ${again}`]),
     ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
@@ -104,14 +105,15 @@ function toFoldedLine(id: string, verdict: Verdict, paint: Paint): readonly stri
 }
 
 export function toBreachLines(result: Result, report: Report, context: RenderContext): readonly string[] {
-  const { rule, known, exchanges } = result
+  const { rule, known, exchanges, verdict } = result
+  const pointer = 'pointer' in verdict ? verdict.pointer : undefined
   const { paint, rerunOf } = context
   // A known failure needs no exchanges: somebody has seen it before.
   const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
   const again = rerunOf(rule.id)
   return [
     ...toJudgedLines(result, context),
-    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
+    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint, pointer)),
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
     ...(again === '' ? [] : [`  rerun     ${again}`]),
     ...toReplayLines(result, context),
@@ -145,16 +147,23 @@ function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replay
 const mostExchanges = 3
 const mostCharacters = 300
 
-function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
-  const answer = answerOf(exchange)
+function toExchangeLines(exchange: Exchange, paint: Paint, pointer?: string): readonly string[] {
   const key = findOtherKey(exchange)
-  const came =
-    answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
   return [
     `  #${exchange.id} ${paint('faint', harmlessLine(toCurl(exchange)))}`,
     ...(key === undefined ? [] : [`     set ${key.variable} to ${harmlessLine(key.entry)}`]),
-    `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
+    `     → ${toCame(exchange, pointer)}`,
   ]
+}
+
+/** The answer; of a long body the beginning, or the member that a pointer names. */
+function toCame({ response }: Exchange, pointer = ''): string {
+  if ('failed' in response) return harmlessLine(response.failed)
+  const { status, text, json } = response
+  const line = text.replace(/\s+/g, ' ')
+  const excerpt = line.length <= mostCharacters ? null : toExcerpt(json, pointer, mostCharacters)
+  if (excerpt === null) return `${status} ${shortened(harmlessLine(line), mostCharacters)}`
+  return `${status} ${harmlessLine(excerpt)} (of ${line.length} characters)`
 }
 
 export function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): readonly string[] {

@@ -40,3 +40,14 @@ test('pages: a session that comes again two pages later is broken whatever came'
   const found = judgePaged({ before, pages: pagesOf(6, 'fe', 'dc', 'be', 'a'), after: [list('gfedcba', 7, null)] })
   expect(found).toMatchObject({ broken: { actual: 'e twice' } })
 })
+
+test('pages: a cursor that ends the list too early is named before what it hides', () => {
+  const found = judgePaged({ before, pages: pagesOf(6, 'fe'), after: before })
+  const actual = 'nextCursor is null after 2 of 6 sessions (totalCount 6), without d'
+  expect(found).toMatchObject({ broken: { actual, pointer: '/nextCursor' } })
+})
+
+test('pages: a session that is missing between others says nothing of the cursor', () => {
+  const { broken } = judgePaged({ before, pages: pagesOf(6, 'fe', 'dc', 'a'), after: before }) as { readonly broken: object }
+  expect(broken).toEqual({ expected: 'every session of the list', actual: 'none of the pages shows b' })
+})

@@ -17,8 +17,15 @@ export function judgePaged({ before, pages, after }: PagedList): Finding {
   if (twice !== undefined) return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
   const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(({ sessionId }) => !shown.has(sessionId))
   const [lost] = missing
-  if (lost !== undefined && missing.length > left)
-    return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, [...before, ...pages, ...after])
+  if (lost !== undefined && missing.length > left) {
+    const all = [...before, ...pages, ...after]
+    const ended = toEarlyEnd({ before, pages, after }, missing.length)
+    if (ended === null) return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, all)
+    return {
+      broken: { expected: 'every session of the list', actual: `${ended}, without ${lost.sessionId}`, pointer: '/nextCursor' },
+      by: all,
+    }
+  }
   if (pages.length < 2) return { notShown: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
   const isEmpty = last !== undefined && nextCursorOf(last) !== null && sessionsOn([last]).length === 0
@@ -28,6 +35,17 @@ export function judgePaged({ before, pages, after }: PagedList): Finding {
   // The count may have grown by what came before, and was counted late.
   const unseen = arrived < repeated.length ? `${repeated[0]} is on two pages, but ${pushed} came to the list by its count` : undefined
   return { kept: pages, ...(unseen !== undefined && { unseen }) }
+}
+
+/** Says that the cursor ended a list before its last sessions; null where the pages lack one among those that they show. */
+function toEarlyEnd({ before, pages }: PagedList, missing: number): string | null {
+  const shown = new Set(sessionsOn(pages).map(({ sessionId }) => sessionId))
+  const [last, listed] = [pages.at(-1), sessionsOn(before)]
+  const areLast = listed.slice(-missing).every(({ sessionId }) => !shown.has(sessionId))
+  if (last === undefined || !isReadToEnd(pages) || !isReadToEnd(before) || !areLast) return null
+  const total = memberOf(last, 'totalCount')
+  const counted = typeof total === 'number' ? ` (totalCount ${total})` : ''
+  return `nextCursor is null after ${shown.size} of ${listed.length} sessions${counted}`
 }
 
 /**
