@@ -1,8 +1,40 @@
 import { initialize } from '../../exchange/mcp-message.ts'
 import { jqModule } from './jq-module.ts'
 
-/** The functions of an exported script. Nothing of a scenario is in them: its texts come as arguments, and none is evaluated. */
-export const curlFunctions = `cannot() {
+/**
+ * The functions of an exported script that its steps call, directly or through others. Nothing of a scenario is in them: its texts come as
+ * arguments, and none is evaluated.
+ */
+export function functionsFor(steps: string): string {
+  const hasTools = /(?:^|\s)--tool /.test(steps)
+  const module = hasTools
+    ? jqModule
+    : paragraphsOf(jqModule)
+        .filter((one) => !/^def (?:response|tool_answer)\(/m.test(one))
+        .join('\n\n')
+  // Without tools, nothing but a request is sent.
+  const all = paragraphsOf(hasTools ? functions : functions.replaceAll('send "$@"', 'request "$@"'))
+  const kept = new Set<string>()
+  const isCalled = (paragraph: string): boolean => {
+    const names = [...paragraph.matchAll(/^(\w+)\(\) \{$/gm)].map(([, name = '']) => name)
+    return names.some((name) => [steps, ...kept].some((text) => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(withoutComments(text))))
+  }
+  for (let count = -1; count < kept.size;) {
+    count = kept.size
+    for (const paragraph of all) if (!kept.has(paragraph) && isCalled(paragraph)) kept.add(paragraph)
+  }
+  return [head(module), ...all.filter((paragraph) => kept.has(paragraph))].join('\n\n')
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text.split('\n\n')
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^ *#.*$/gm, '')
+}
+
+const head = (module: string): string => `cannot() {
   printf 'CANNOT RUN: %s\\n' "$1" >&2
   exit 2
 }
@@ -20,9 +52,9 @@ step=
 status=
 failed=
 printf '{}' > "$work/saved"
-cat > "$work/understudy.jq" << 'END_OF_MODULE'${jqModule}END_OF_MODULE
+cat > "$work/understudy.jq" << 'END_OF_MODULE'${module}END_OF_MODULE`
 
-# Runs jq with the functions above. $all[0] has the saved values.
+const functions = `# Runs jq with the functions above. $all[0] has the saved values.
 query() {
   jq -L "$work" --slurpfile all "$work/saved" "$@"
 }

@@ -3,11 +3,12 @@ import { keysOf } from '../../contract/json-pointer.ts'
 import type { ToolCall } from '../../exchange/call-tool.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { findNames, splitAtNames } from '../saved-values.ts'
-import { curlFunctions } from './curl-functions.ts'
+import { functionsFor } from './curl-functions.ts'
 import type { Exported } from './exported.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
 import { withOniguruma } from './oniguruma.ts'
+import { savedVariable, toShortScript } from './short-curl.ts'
 import { everyAsking, type Asking, type Script, type ScriptRequest, type ScriptStep } from './script.ts'
 
 /** Writes a script for bash that plays the steps by curl, and compares the answers by jq. */
@@ -15,13 +16,10 @@ export function toCurlScript(script: Script): Exported {
   const impossible = everyAsking(script.steps).flatMap(whyImpossible)
   if (impossible.length > 0) return { cannot: impossible }
   const { title, about, keys, tokens, needs, hasMcp, given, steps } = script
+  const short = toShortScript(script, ({ request }) => argumentsOf(request, keys, (name) => `"$${savedVariable(name)}"`))
+  if (short !== null) return { text: short, notes: [] }
   const variables = [...keys]
-  const text = [
-    '#!/usr/bin/env bash',
-    ...toComment([title, ...about, '', ...usageOf(script)].join('\n'), '# '),
-    'set -euo pipefail',
-    '',
-    curlFunctions,
+  const steered = [
     'take_keys() {',
     ...(variables.length === 0 ? ['  :'] : variables.map(([account, variable]) => `  ${variable}=$(key_of ${toShellWord(account)})`)),
     '}',
@@ -47,6 +45,15 @@ export function toCurlScript(script: Script): Exported {
     '',
     "printf '  passes\\n'",
     '',
+  ].join('\n')
+  const text = [
+    '#!/usr/bin/env bash',
+    ...toComment([title, ...about, '', ...usageOf(script)].join('\n'), '# '),
+    'set -euo pipefail',
+    '',
+    functionsFor(steered),
+    '',
+    steered,
   ].join('\n')
   return { text, notes: [] }
 }
@@ -146,20 +153,24 @@ function toolWordsOf({ tool, as, arguments: given }: ToolCall, tokens: Script['t
   return [`--tool ${number} ${toShellWord(as ?? '')} ${token}`, toShellWord(tool), toJsonWords(given)]
 }
 
-/** The arguments of curl, in pairs. */
-function argumentsOf({ method, at, path, parameters, query, as, headers, body }: ScriptRequest, keys: Script['keys']): readonly string[] {
+/** The arguments of curl, in pairs. `uriOf` gives the word of a saved value in an address. */
+function argumentsOf(
+  { method, at, path, parameters, query, as, headers, body }: ScriptRequest,
+  keys: Script['keys'],
+  uriOf: (name: string) => string = (name) => `"$(uri ${toShellWord(name)})"`,
+): readonly string[] {
   const key = as === null ? undefined : keys.get(as)
   const root = { api: '"$base"', mcp: '"$mcp"', control: '"$control/worlds/$world"', address: '' }[at]
   const template = at === 'control' ? path.replace('/worlds/{world}', '') : path
   const asked = query.map(
-    ([name, value], index) => `${toShellWord(`${index === 0 ? '?' : '&'}${encodeURIComponent(name)}=`)}${toUriWords(value)}`,
+    ([name, value], index) => `${toShellWord(`${index === 0 ? '?' : '&'}${encodeURIComponent(name)}=`)}${toUriWords(value, uriOf)}`,
   )
   const url =
     at === 'address'
       ? `"$(address ${toShellWord(path)})"`
       : `${root}${template
           .split(/\{(\w+)\}/)
-          .map((piece, index) => (index % 2 === 0 ? (piece === '' ? '' : toShellWord(piece)) : toUriWords(parameters[piece] ?? '')))
+          .map((piece, index) => (index % 2 === 0 ? (piece === '' ? '' : toShellWord(piece)) : toUriWords(parameters[piece] ?? '', uriOf)))
           .join('')}${asked.join('')}`
   return [
     ...(method === 'GET' && body === undefined ? [] : [`-X ${method}`]),
@@ -186,8 +197,8 @@ function toJsonWords(value: unknown): string {
 }
 
 /** A text as a part of an address, with saved values in it. */
-function toUriWords(text: string): string {
+function toUriWords(text: string, uriOf: (name: string) => string): string {
   return splitAtNames(text.toWellFormed())
-    .map((part) => ('literal' in part ? toShellWord(encodeURIComponent(part.literal)) : `"$(uri ${toShellWord(part.name)})"`))
+    .map((part) => ('literal' in part ? toShellWord(encodeURIComponent(part.literal)) : uriOf(part.name)))
     .join('')
 }
