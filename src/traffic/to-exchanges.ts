@@ -4,6 +4,7 @@ import { withJson } from '../exchange/with-json.ts'
 import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
 import { findToolCalls, whyNoToolCall, type ToolCalls } from './find-tool-calls.ts'
+import { inTime } from './in-time.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
@@ -113,31 +114,6 @@ function whyNotThere(baseUrl: string, bases: readonly (readonly [string, number]
   const [[other, count] = []] = bases
   const hint = other === undefined ? '' : `; ${count} match below ${other}`
   return `no request goes to ${baseUrl}${hint}`
-}
-
-/** A clock that goes back by more was set, or another one: entries are otherwise written a moment late at most. */
-const jumpMs = 60_000
-
-/** Orders entries by time. Where the clock of a recorder goes back, what comes after it in the file comes after it. */
-function inTime(
-  recorded: readonly Recorded[],
-  startAt: number,
-): { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] } {
-  const notes: string[] = []
-  const earliest = recorded.some(({ sentAt }) => sentAt !== undefined) ? 0 : startAt
-  let [latest, shift] = [Number.NEGATIVE_INFINITY, 0]
-  const timed = recorded.map((one, index) => {
-    const at = one.sentAt === undefined ? Math.max(latest, earliest) + 1 : one.sentAt + shift
-    if (latest - at > jumpMs) {
-      notes.push(`the clock goes back by ${Math.round((latest - at) / 1000)} s at ${one.place}: its order in the file counts`)
-      shift += latest - at + 1
-    }
-    const sentAt = one.sentAt === undefined ? at : one.sentAt + shift
-    const took = one.sentAt === undefined || one.answeredAt === undefined ? 0 : Math.max(0, one.answeredAt - one.sentAt)
-    latest = Math.max(latest, sentAt)
-    return { one: { ...one, sentAt, answeredAt: sentAt + took }, index }
-  })
-  return { ordered: timed.toSorted((a, b) => a.one.sentAt - b.one.sentAt || a.index - b.index).map(({ one }) => one), notes }
 }
 
 /** The places of requests and answers in one order. At one instant an answer comes first, since a request may need it. */

@@ -10,7 +10,7 @@ import { describeAnswer, describeRecorded } from '../../support/exchanges/descri
 import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
 import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
 import { describeRun, runCommands } from '../../support/model-based/run-commands.ts'
-import { toRecorded } from '../../support/model-based/to-recorded.ts'
+import { inOrderOfEnds, toRecorded } from '../../support/model-based/to-recorded.ts'
 import { runsInTurn, turn } from '../../support/rotate.ts'
 import { useWalkClock } from '../../support/model-based/walk-clock.ts'
 
@@ -24,8 +24,10 @@ test('a recorded world answers the recorded requests as recorded', { timeout: 0 
   await fc.assert(
     fc.asyncProperty(arbitraryWorlds, arbitraryCommands, async (setup, commands) => {
       const walked = runCommands(setup, commands, (at) => void vi.setSystemTime(at))
-      const traffic = toExchanges(toRecorded(walked))
-      if ('fault' in traffic) return
+      const recorded = toRecorded(walked)
+      const [traffic, inOrder] = [toExchanges(inOrderOfEnds(recorded)), toExchanges(recorded)]
+      if ('fault' in traffic || 'fault' in inOrder) return
+      expect(traffic.exchanges.map(({ sentAt }) => sentAt)).toEqual(inOrder.exchanges.map(({ sentAt }) => sentAt))
       const world = await recordedWorld(traffic)
       requests += world.asked.length
       byFault += world.byFault

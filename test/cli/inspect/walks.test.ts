@@ -9,7 +9,7 @@ import { toExchanges } from '../../../src/traffic/to-exchanges.ts'
 import { arbitraryCommands } from '../../support/model-based/arbitrary-commands.ts'
 import { arbitraryWorlds } from '../../support/model-based/arbitrary-worlds.ts'
 import { describeRun, runCommands } from '../../support/model-based/run-commands.ts'
-import { toRecorded } from '../../support/model-based/to-recorded.ts'
+import { inOrderOfEnds, toRecorded } from '../../support/model-based/to-recorded.ts'
 import { useWalkClock } from '../../support/model-based/walk-clock.ts'
 import { runsInTurn, turn } from '../../support/rotate.ts'
 
@@ -42,7 +42,7 @@ test('inspect: no walk of the mock breaks what every answer is judged by', { tim
     fc.asyncProperty(arbitraryWorlds, arbitraryCommands, async (setup, commands) => {
       const walked = runCommands(setup, commands, (at) => void vi.setSystemTime(at))
       const recorded = toRecorded(walked)
-      for (const one of [recorded, withTwoKeysEach(recorded)]) {
+      for (const one of [recorded, withTwoKeysEach(recorded), inOrderOfEnds(recorded)]) {
         const traffic = toExchanges(one)
         if ('fault' in traffic) return
         const { baseUrl, exchanges } = traffic

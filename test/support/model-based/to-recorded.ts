@@ -25,3 +25,12 @@ export function toRecorded({ steps, testWorld: { api } }: ModelRun): readonly Re
       },
     }))
 }
+
+const slowness = 5
+const slowMs = 100_000
+
+/** The same recording of a proxy on a slow line: some answers take long, and each exchange is written when it ends. */
+export function inOrderOfEnds(recorded: readonly Recorded[]): readonly Recorded[] {
+  const slow = recorded.map((one, index) => (index % slowness === 1 ? { ...one, answeredAt: (one.answeredAt ?? 0) + slowMs } : one))
+  return slow.toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0))
+}
