@@ -17,11 +17,12 @@ export type AnswerParts = {
   readonly noAnswer?: true
 }
 
-const references = /\$\{([^{}]*)\}/g
+/** `${name}`, and `$${`, which stands for the text `${` itself. */
+const references = /\$\$\{|\$\{([^{}]*)\}/g
 
 /** Finds the names that texts within a value refer to. */
 export function findNames(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [...value.matchAll(references)].map(([, name]) => name ?? '')
+  if (typeof value === 'string') return [...value.matchAll(references)].flatMap(([, name]) => name ?? [])
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findNames) : []
 }
 
@@ -29,16 +30,37 @@ export function findNames(value: unknown): readonly string[] {
 export type TextPart = { readonly literal: string } | { readonly name: string }
 
 export function splitAtNames(text: string): readonly TextPart[] {
-  // A pattern with a group: every second piece is a name.
-  return text.split(references).flatMap((piece, index): readonly TextPart[] => {
-    if (index % 2 === 1) return [{ name: piece }]
-    return piece === '' ? [] : [{ literal: piece }]
-  })
+  const parts: TextPart[] = []
+  let [literal, at] = ['', 0]
+  for (const { 0: whole, 1: name, index } of text.matchAll(references)) {
+    literal += text.slice(at, index)
+    at = index + whole.length
+    if (name === undefined) literal += literalBegin
+    else {
+      parts.push(...(literal === '' ? [] : [{ literal }]), { name })
+      literal = ''
+    }
+  }
+  literal += text.slice(at)
+  return literal === '' ? parts : [...parts, { literal }]
+}
+
+const literalBegin = '${'
+
+/** A text as a scenario writes it, so that nothing in it is taken for a name. */
+export function escapeNames(text: string): string {
+  return text.replaceAll(literalBegin, '$$$${')
+}
+
+/** True for a value in which a name or an escape stands. */
+export function isToFill(value: unknown): boolean {
+  if (typeof value === 'string') return value.search(references) !== -1
+  return typeof value === 'object' && value !== null && Object.values(value).some(isToFill)
 }
 
 /**
  * Fills in saved values. A text that is `${name}` becomes the value itself; in a longer text the value is inserted as text, in a
- * pattern escaped.
+ * pattern escaped. `$${` becomes `${`.
  */
 export function fill(value: unknown, saved: SavedValues): unknown {
   if (typeof value === 'string') {
@@ -57,7 +79,10 @@ export function fill(value: unknown, saved: SavedValues): unknown {
 
 /** Fills in saved values as text, for a part of an address. */
 export function fillText(text: string, saved: SavedValues, write: (inserted: string) => string = (inserted) => inserted): string {
-  return text.replace(references, (whole, name: string) => (saved.has(name) ? write(textOf(saved.get(name))) : whole))
+  return text.replace(references, (whole, name: string | undefined) => {
+    if (name === undefined) return literalBegin
+    return saved.has(name) ? write(textOf(saved.get(name))) : whole
+  })
 }
 
 /** Saves values of an answer under names. A missing value is a difference. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, save } from '../../src/scenario/saved-values.ts'
+import { escapeNames, fill, findNames, save, splitAtNames } from '../../src/scenario/saved-values.ts'
 
 const saved = new Map<string, unknown>([
   ['count', 3],
@@ -33,4 +33,18 @@ test('pointers: lead into the answer, through its own members only', () => {
     { pointer: '/body/a~1b/length', expected: 'a value to save as y', actual: 'absent' },
     { pointer: '/body/toString', expected: 'a value to save as z', actual: 'absent' },
   ])
+})
+
+test('saved values: an escaped reference becomes the text itself', () => {
+  expect(fill(['$${count}', 'is $${count} or ${count}', '$$${count}', '$${', { $match: '^$${title}' }], saved)).toEqual([
+    '${count}',
+    'is ${count} or 3',
+    '$${count}',
+    '${',
+    { $match: '^${title}' },
+  ])
+  const text = 'a ${count} $${count} $ { ${ ${}'
+  expect(fill(escapeNames(text), saved)).toBe(text)
+  expect(findNames([text, escapeNames(text)])).toEqual(['count', ''])
+  expect(splitAtNames('$${count}${count}$$')).toEqual([{ literal: '${count}' }, { name: 'count' }, { literal: '$$' }])
 })

@@ -1,6 +1,7 @@
 import { toDuration } from '../../contract/duration.ts'
 import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { escapeNames } from '../../scenario/saved-values.ts'
 import type { Target } from '../define/target.ts'
 import type { RunAction } from '../send/run-record.ts'
 
@@ -45,7 +46,7 @@ export function toStep(exchange: Exchange, known: ReadonlyMap<string, string>, t
     ...(Object.keys(path).length > 0 && { path: symbolic(path, known) }),
     ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query, known), known) }),
     ...(json !== undefined && { body: symbolic(json.value, known) }),
-    ...(json === undefined && request.body !== undefined && { text: request.body }),
+    ...(json === undefined && request.body !== undefined && { text: escapeNames(request.body) }),
     ...(Object.keys(headers).length > 0 && { headers }),
   }
 }
@@ -99,7 +100,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<
 function symbolic(value: unknown, known: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     const name = known.get(value)
-    return name === undefined ? value : `\${${name}}`
+    return name === undefined ? escapeNames(value) : `\${${name}}`
   }
   if (Array.isArray(value)) return value.map((item) => symbolic(item, known))
   if (typeof value !== 'object' || value === null) return value

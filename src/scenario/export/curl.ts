@@ -2,7 +2,7 @@ import { toDuration } from '../../contract/duration.ts'
 import { keysOf } from '../../contract/json-pointer.ts'
 import type { ToolCall } from '../../exchange/call-tool.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
-import { findNames, splitAtNames } from '../saved-values.ts'
+import { findNames, isToFill, splitAtNames } from '../saved-values.ts'
 import { functionsFor } from './curl-functions.ts'
 import type { Exported } from './exported.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
@@ -188,12 +188,12 @@ function toHeaderLine(name: string, value: string | null): string {
 
 function toBodyWords(body: NonNullable<ScriptRequest['body']>): string {
   if ('json' in body) return `--data-raw ${toJsonWords(body.json)}`
-  return `${findNames(body.text).length === 0 ? '--data-raw' : '--data-filled'} ${toShellWord(body.text)}`
+  return `${isToFill(body.text) ? '--data-filled' : '--data-raw'} ${toShellWord(body.text)}`
 }
 
 function toJsonWords(value: unknown): string {
   const json = toShellWord(JSON.stringify(value))
-  return findNames(value).length === 0 ? json : `"$(json ${json})"`
+  return isToFill(value) ? `"$(json ${json})"` : json
 }
 
 /** A text as a part of an address, with saved values in it. */

@@ -93,7 +93,7 @@ def find($expected; $actual; $pointer; $beside):
 # The texts of saved values.
 def text: if type == "string" then . else tojson end;
 def filled_text($saved; insert):
-  gsub("\\$\\{(?<name>[^{}]*)\\}"; .name as $name | if $saved | has($name) then $saved[$name] | text | insert else "$" + "{\($name)}" end);
+  gsub("\\$\\$\\{|\\$\\{(?<name>[^{}]*)\\}"; .name as $name | if $name == null then "$" + "{" elif $saved | has($name) then $saved[$name] | text | insert else "$" + "{\($name)}" end);
 def escaped: gsub("(?<sign>[\\\\^$.*+?()\\[\\]{}|/])"; "\\\(.sign)");
 def filled($saved):
   if type == "string" then

@@ -271,7 +271,8 @@ function fill(value: unknown, saved: Map<string, unknown>): unknown {
 }
 
 function fillText(text: string, saved: Map<string, unknown>, write = (inserted: string): string => inserted): string {
-  return text.replace(/\$\{([^{}]*)\}/g, (whole, name: string) => {
+  return text.replace(/\$\$\{|\$\{([^{}]*)\}/g, (whole, name?: string) => {
+    if (name === undefined) return whole.slice(1)
     const value = saved.get(name)
     return saved.has(name) ? write(typeof value === 'string' ? value : JSON.stringify(value)) : whole
   })

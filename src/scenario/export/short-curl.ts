@@ -1,6 +1,6 @@
 import { keysOf } from '../../contract/json-pointer.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
-import { findNames } from '../saved-values.ts'
+import { findNames, isToFill } from '../saved-values.ts'
 import { sizeDefinition, toConditions } from './jq-conditions.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
@@ -87,7 +87,7 @@ function toShortStep(step: ScriptStep, saved: ReadonlySet<string>): ShortStep | 
   const { status, body, ...others } = expect
   if (Object.keys(others).length > 0 || status === 429 || (status !== undefined && typeof status !== 'number')) return null
   const { parameters, query, ...rest } = step.request
-  if (findNames([rest, expect]).length > 0 || findNames([parameters, query]).some((name) => !saved.has(name))) return null
+  if (isToFill([rest, expect]) || findNames([parameters, query]).some((name) => !saved.has(name))) return null
   if (JSON.stringify(rest.body ?? null).length > mostOfBody) return null
   const conditions = body === undefined ? [] : toConditions(withOniguruma(body))
   const saves = Object.entries(step.save).map(([name, pointer]) => toSave(name, pointer))

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
-import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
-import { trafficScenario, type PointedFault, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
-import { rulesMatching } from '../../../src/contract/rules.ts'
 import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender, createVisitor } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, changeAnswersWithMemory, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
+import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
 
 const { baseUrl } = createUnderstudy()
 
@@ -52,15 +49,6 @@ async function record(fetchOf: Mutant['fetchOf'] = ({ fetch }) => fetch): Promis
   return recorded
 }
 
-async function write(exchanges: readonly Exchange[], pointed?: PointedFault): Promise<TrafficScenario | null> {
-  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
-  return trafficScenario(
-    { baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' },
-    standInReference,
-    pointed,
-  )
-}
-
 const changed = (path: RegExp, change: Record<string, unknown>, when: (body: unknown) => boolean = () => true): Mutant['fetchOf'] =>
   changeAnswers(({ path: asked, method }, { status, body }) =>
     path.test(`${method} ${asked}`) && status < 300 && when(body) ? { body: withMembers(body, change) } : null,
@@ -80,7 +68,7 @@ const broken: readonly (readonly [breaks: string, fetchOf: Mutant['fetchOf'], ru
 ]
 
 test.each(broken)('traffic: a recording of %s reproduces there, and not on the mock', async (_, fetchOf, rule) => {
-  const written = await write(await record(fetchOf))
+  const written = await writeTrafficScenario(await record(fetchOf))
   expect(written).toMatchObject({ isReproducing: true, rule: expect.stringMatching(rule) })
   const { scenario = '' } = written ?? {}
   expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
@@ -94,7 +82,7 @@ test.each(broken)('traffic: a recording of %s reproduces there, and not on the m
 
 test('traffic: a recording without a fault passes on the mock, as it was recorded', async () => {
   const exchanges = await record()
-  const written = await write(exchanges)
+  const written = await writeTrafficScenario(exchanges)
   expect(written).toMatchObject({ isReproducing: false })
   expect(written).not.toHaveProperty('whyNoFault')
   const { scenario = '' } = written ?? {}
@@ -118,12 +106,12 @@ test('traffic: a recording without a fault passes on the mock, as it was recorde
 test('traffic: a fault that somebody points at is the one that is shown', async () => {
   const fetchOf = changed(/GET \/sessions\/reports\//, { title: 'Wrong' }, isOver)
   const exchanges = await record(fetchOf)
-  expect(await write(exchanges)).toMatchObject({ isReproducing: false })
-  const written = await write(exchanges, { pointer: '/body/isPublic' })
+  expect(await writeTrafficScenario(exchanges)).toMatchObject({ isReproducing: false })
+  const written = await writeTrafficScenario(exchanges, { pointer: '/body/isPublic' })
   expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringContaining('/body/isPublic') })
-  const beyond = await write(exchanges, { pointer: '/status', exchange: 99 })
+  const beyond = await writeTrafficScenario(exchanges, { pointer: '/status', exchange: 99 })
   expect(beyond).toMatchObject({ isReproducing: false, whyNoFault: `there is no exchange 99, of ${exchanges.length} that were read` })
-  const none = await write(exchanges, { pointer: '/body/nothing' })
+  const none = await writeTrafficScenario(exchanges, { pointer: '/body/nothing' })
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'no answer has /body/nothing' })
 })
 
@@ -147,7 +135,7 @@ test.each([
   undefined,
   'crashed',
 ])('traffic: a report that failed with %j is shown, and one that failed well is not', async (error) => {
-  const { scenario = '', rule } = (await write(await record(failing(error)))) ?? {}
+  const { scenario = '', rule } = (await writeTrafficScenario(await record(failing(error)))) ?? {}
   expect(rule).toBe('reports/get/failure-code')
   expect(await replayFailure(scenario, failing(error))).toBe('reproduced')
   expect(await replayFailure(scenario, failing({ code, message }))).toBe('notReproduced')
@@ -161,7 +149,7 @@ test('traffic: a step answers as the deployment or as the mock did, or it is tol
       const isReport = method === 'GET' && path.startsWith('/sessions/reports/') && answer.status === 200
       return isReport ? { body: withMembers(answer.body, { status: 7 }) } : null
     })
-  const { scenario = '' } = (await write(await record(searchesWith(500)))) ?? {}
+  const { scenario = '' } = (await writeTrafficScenario(await record(searchesWith(500)))) ?? {}
   expect(parseScenarioText(scenario).steps[0]).toMatchObject({ expect: { status: { $any: [500, 200] } } })
   expect(await replayFailure(scenario, searchesWith(500))).toBe('reproduced')
   expect(await replayFailure(scenario, searchesWith(200))).toBe('reproduced')
@@ -180,10 +168,10 @@ test('traffic: requests that no step can send are left out, and named', async ()
     request: { method, url: url(`${baseUrl}/sessions`), headers: first.request.headers },
   })
   const [head, twice] = [change(91, (url) => url, 'HEAD'), change(92, (url) => `${url}?limit=1&limit=2`, 'GET')]
-  const written = await write([head, twice, first, ...others])
+  const written = await writeTrafficScenario([head, twice, first, ...others])
   expect(written?.untold).toEqual([91, 92])
   expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
-  expect(await write([head])).toBe(null)
+  expect(await writeTrafficScenario([head])).toBe(null)
 })
 
 test('traffic: a read that got no answer is a step, and a write is none', async () => {
@@ -201,21 +189,21 @@ test('traffic: a read that got no answer is a step, and a write is none', async 
   })
   const read = lose(91, 'GET', 'listSessions', '/sessions?limit=7')
   const create = lose(92, 'POST', 'createReport', '/sessions/reports', '{"researchQuestion":"Why do adults sleep?"}')
-  const written = await write([...recorded, read, create])
+  const written = await writeTrafficScenario([...recorded, read, create])
   expect(written?.untold).toEqual([92])
   expect(written?.scenario).toMatch(/- call: listSessions\n\s+query:\n\s+limit: 7/)
   expect(await replayFailure(written?.scenario ?? '')).toBe('passes')
-  const pointed = await write([...recorded, read], { pointer: '/status', exchange: 91 })
+  const pointed = await writeTrafficScenario([...recorded, read], { pointer: '/status', exchange: 91 })
   expect(pointed).toMatchObject({ isReproducing: true, untold: [] })
   expect(pointed?.scenario).toMatch(/pointer: \/noAnswer\n\s+expected: an answer 200\n\s+actual: no answer/)
   expect(await replayFailure(pointed?.scenario ?? '')).toBe('notReproduced')
   // The write is the step of the fault alone, and never one before it.
-  const lostWrite = await write([...recorded, read, create], { pointer: '/noAnswer' })
+  const lostWrite = await writeTrafficScenario([...recorded, read, create], { pointer: '/noAnswer' })
   expect(lostWrite?.whyNoFault).toBe(undefined)
   const { steps } = parse(lostWrite?.scenario ?? '') as { readonly steps: readonly { readonly call?: string; readonly body?: unknown }[] }
   expect(steps.at(-1)).toMatchObject({ call: 'createReport', body: { researchQuestion: 'Why do adults sleep?' } })
   expect(lostWrite?.scenario.split('Why do adults sleep?').length).toBe(2)
-  const none = await write(recorded, { pointer: '/noAnswer' })
+  const none = await writeTrafficScenario(recorded, { pointer: '/noAnswer' })
   expect(none).toMatchObject({ isReproducing: false, whyNoFault: 'each request got an answer' })
 })
 
@@ -251,7 +239,7 @@ const inSeconds: Mutant['fetchOf'] = (understudy) => {
 test('traffic: a list that is not newest first reproduces there', async () => {
   const exchanges = await recordTwoReports(oldestFirst)
   for (const recorded of [exchanges, exchanges.slice(-1)]) {
-    const written = await write(recorded)
+    const written = await writeTrafficScenario(recorded)
     expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/newest-first' })
     const { scenario = '' } = written ?? {}
     expect(scenario).toContain('$newestFirst: createdAt')
@@ -271,7 +259,7 @@ const papersOf = (count: (papers: readonly unknown[]) => readonly unknown[]): Mu
 test('traffic: too many papers reproduce there, and not where few are found', async () => {
   const tooMany = papersOf((papers) => [...papers, ...papers.slice(0, 2)])
   const [search] = await record(tooMany)
-  const written = await write(search === undefined ? [] : [search])
+  const written = await writeTrafficScenario(search === undefined ? [] : [search])
   expect(written).toMatchObject({ isReproducing: true, rule: 'search/max-results-honoured' })
   const { scenario = '' } = written ?? {}
   expect(await replayFailure(scenario, tooMany)).toBe('reproduced')
@@ -288,7 +276,7 @@ const another = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
 
 test('traffic: a poll that answers another sessionId reproduces there', async () => {
   const fetchOf = changed(/GET \/sessions\/reports\//, { sessionId: another })
-  const written = await write(await record(fetchOf))
+  const written = await writeTrafficScenario(await record(fetchOf))
   expect(written).toMatchObject({ isReproducing: true, rule: 'conventions/session-id-stable' })
   const { scenario = '' } = written ?? {}
   expect(scenario).toContain('sessionId: ${id}')
@@ -314,9 +302,9 @@ test('traffic: a list that shows a session of another account reproduces there',
   const path = { sessionId: String(memberOf(created, 'sessionId')) }
   const lists = [await send({ operation: 'listSessions', as: 'default' }), await send({ operation: 'listSessions', as: 'other' })]
   // Both keys may be of one account so far.
-  expect(await write([created, ...lists])).toMatchObject({ isReproducing: false })
+  expect(await writeTrafficScenario([created, ...lists])).toMatchObject({ isReproducing: false })
   const reads = [await send({ operation: 'getReport', as: 'other', path }), await send({ operation: 'getReport', as: 'default', path })]
-  const written = await write([created, ...lists, ...reads])
+  const written = await writeTrafficScenario([created, ...lists, ...reads])
   expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/owned-only' })
   const { scenario = '' } = written ?? {}
   expect(scenario).toMatch(/\$none:\s+sessionId: \$\{id\}/)

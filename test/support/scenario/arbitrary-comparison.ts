@@ -94,5 +94,6 @@ export const textsWithNames: readonly unknown[] = [
   [{ deep: { '${id}': '${list}' } }],
   '${other.email}\n',
   '$${id}}',
+  'x $$${id} $${id} $${ $${}',
   null,
 ]
