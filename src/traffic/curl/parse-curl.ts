@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Recorded } from '../recorded.ts'
 import { optionsIn, type CurlEffect } from './curl-options.ts'
 
@@ -23,8 +24,11 @@ function createDraft(): Draft {
   return { urls: [], headers: [], without: new Set(), data: [], query: [] }
 }
 
-/** Reads the requests that the words after `curl` send, one for each address, or says why they cannot be known. */
-export function parseCurl(words: readonly string[]): readonly CurlRequest[] | { readonly why: string } {
+/**
+ * Reads the requests that the words after `curl` send, one for each address, or says why they cannot be known. A variable in the place of an id
+ * is an id that nobody knows.
+ */
+export function parseCurl(words: readonly string[], variables: readonly string[] = []): readonly CurlRequest[] | { readonly why: string } {
   let draft = createDraft()
   const drafts = [draft]
   const left = words[Symbol.iterator]()
@@ -45,7 +49,7 @@ export function parseCurl(words: readonly string[]): readonly CurlRequest[] | { 
   const requests: CurlRequest[] = []
   for (const { urls, ...one } of drafts)
     for (const url of urls) {
-      const request = toRequest(url, { urls, ...one })
+      const request = toRequest(url, { urls, ...one }, variables)
       if (typeof request === 'string') return { why: request }
       requests.push(request)
     }
@@ -146,7 +150,7 @@ function encodeForm(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1)
 }
 
-function toRequest(written: string, draft: Draft): CurlRequest | string {
+function toRequest(written: string, draft: Draft, variables: readonly string[]): CurlRequest | string {
   const { data, isJson, isHead, isGet, isLiteral, query } = draft
   if (isLiteral !== true && /\{[^}]*,[^}]*\}|\[\w+-\w+(?::\d+)?\]/.test(written)) return 'its address is a pattern of many'
   if (/^[^/?#]*\$|^https?:\/\/[^/?#]*\$/.test(written)) return 'its address holds a variable, whose value is not here'
@@ -160,12 +164,31 @@ function toRequest(written: string, draft: Draft): CurlRequest | string {
   const hasBody = data.length > 0 && isGet !== true
   const [, before = '', own = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(text) ?? []
   const asked = [own, ...query, ...(isGet === true ? data : [])].filter((part) => part !== '').join('&')
+  const path = withIds(withoutPassword(before))
+  const holds = (one: string): boolean => variables.some((variable) => one.includes(variable))
+  if (holds(path) || holds(asked)) return 'its address holds a variable, whose value is not here'
+  if (hasBody && holds(body)) return 'its body holds a variable, whose value is not here'
   return {
     method: draft.method ?? (isHead === true ? 'HEAD' : hasBody ? 'POST' : 'GET'),
-    url: `${withoutPassword(before)}${asked === '' ? '' : `?${asked}`}`,
+    url: `${path}${asked === '' ? '' : `?${asked}`}`,
     headers: headersOf(draft, hasBody, address),
     ...(hasBody && { body: { text: body } }),
   }
+}
+
+/** The address with an id for each part of its path that stands for one, such as `$ID`, `{id}` and `:id`: the same for the same name. */
+function withIds(address: string): string {
+  return address
+    .split('/')
+    .map((part, index) => (index > 2 && standIn.test(part) ? toId(part) : part))
+    .join('/')
+}
+
+const standIn = /^(?:\$\w+|\$?\{[^{}]+\}|:[a-z]\w*|<[^<>]+>)$/i
+
+function toId(part: string): string {
+  const digits = createHash('sha256').update(part.replace(/\W/g, '').toLowerCase()).digest('hex')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-8${digits.slice(15, 18)}-${digits.slice(18, 30)}`
 }
 
 function withoutPassword(url: string): string {

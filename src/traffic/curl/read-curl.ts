@@ -59,8 +59,8 @@ function readCommand(text: string, { at, isInTicks }: Words): { readonly end: nu
   }
   // In Markdown a tick ends what one began.
   const tick = isInTicks ? text.indexOf('`', at) : -1
-  const { words, end, why } = splitBash(tick === -1 ? text : text.slice(0, tick), at)
-  return { end, requests: why === undefined ? parseCurl(words) : { why } }
+  const { words, end, why, variables } = splitBash(tick === -1 ? text : text.slice(0, tick), at)
+  return { end, requests: why === undefined ? parseCurl(words, variables) : { why } }
 }
 
 /** Lines with a letter or a digit; a fence of Markdown is none, nor is what it names. */

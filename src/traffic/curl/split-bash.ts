@@ -25,6 +25,7 @@ const tokens: readonly Token[] = [
  */
 export function splitBash(text: string, start: number): ShellCommand {
   const words: string[] = []
+  const variables: string[] = []
   let [at, why]: [number, string | undefined] = [start, undefined]
   let word: string | undefined
   const endWord = (): void => {
@@ -36,6 +37,7 @@ export function splitBash(text: string, start: number): ShellCommand {
     const isComment = text[at] === '#' && word === undefined
     const token = isComment ? undefined : tokenAt(text, at)
     if (token === undefined) break
+    variables.push(...variablesIn(text, at, token))
     at = token.end
     why ??= token.why
     // The newline that a backslash hides is a part of no word.
@@ -43,8 +45,20 @@ export function splitBash(text: string, start: number): ShellCommand {
     else if (token.part !== '' || token.isQuoted) word = (word ?? '') + token.part
   }
   endWord()
-  return { words, end: at, ...(why !== undefined && { why }) }
+  return { words, end: at, ...(variables.length > 0 && { variables }), ...(why !== undefined && { why }) }
 }
+
+/** The variables that a part names: any that double quotes hold, or the one that begins with its sign. */
+function variablesIn(text: string, at: number, { end }: Part): readonly string[] {
+  const written = text.slice(at, end)
+  if (written === '$') return variable.exec(text.slice(at, at + longestVariable))?.slice(0, 1) ?? []
+  if (!/^\$?"/.test(written)) return []
+  return [...written.replaceAll(/\\[^]/g, '').matchAll(anyVariable)].map(([all]) => all)
+}
+
+const anyVariable = /\$(?:[a-z_]\w*|\{[^{}\s]+\})/gi
+const variable = new RegExp(`^${anyVariable.source}`, 'i')
+const longestVariable = 80
 
 type Part = Pick<Token, 'why'> & { readonly part: string | typeof gap; readonly end: number; readonly isQuoted: boolean }
 

@@ -181,3 +181,23 @@ test('curl: no text breaks the reader, wherever it is cut', () => {
   const whole = `$ curl '${url}' -H $'a: \\x41' --data-raw "{\\"a\\":1}" \\\n -s; curl ^"${url}^" ^\n -d ^"^{^\\^"a^\\^"^}^"\n\`curl x\``
   for (let end = 0; end <= whole.length; end++) expect(readCurl('ticket.txt', whole.slice(0, end))).toHaveProperty('recorded')
 })
+
+test('curl: a variable in the place of an id is an id, the same for its name', () => {
+  const reports = 'https://api.example.org/v2/sessions/reports'
+  const written = ['$ID', '"${ID}?include=reportBody"', "'{id}'", ':id', '"<id>"', "'$id'"]
+  const { recorded, leftOut } = read(written.map((part) => `curl ${reports}/${part}`).join('\n'))
+  expect(leftOut).toEqual([])
+  const ids = recorded.map(({ request }) => /reports\/([^?]*)/.exec(request.url)?.[1])
+  expect(new Set(ids)).toEqual(new Set([expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)]))
+  expect(readOne(`curl ${reports}/$OTHER`).url).not.toContain(String(ids[0]))
+})
+
+test('curl: a variable in a body or a query is nothing that can be sent', () => {
+  const body = (word: string): string => `curl ${url} -H "Authorization: Bearer $KEY" -d ${word}`
+  for (const word of ['"{\\"query\\":\\"${Q}\\"}"', '"$BODY"', '$BODY', '$"a ${b}"'])
+    expect(read(body(word)).leftOut).toEqual(['ticket.txt, line 1: its body holds a variable, whose value is not here'])
+  expect(read(`curl "${url}?query=$Q"`).leftOut).toEqual(['ticket.txt, line 1: its address holds a variable, whose value is not here'])
+  // Nothing of these is a variable for a shell.
+  for (const word of ['\'{"query":"${Q} $Q"}\'', '"costs \\$Q or 5$"', "$'${Q}'"])
+    expect(readOne(body(word)).body?.['text' as never]).toMatch(/\$/)
+})
