@@ -3,6 +3,7 @@ import { service } from '../contract/service.ts'
 import { answerOf, memberOf, type Answered, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
+import { createKinds } from './session-kinds.ts'
 import { rootOf } from './session-readings.ts'
 
 const statusRule = 'errors/statuses-listed'
@@ -18,15 +19,25 @@ export const statusesListed: Monitor = judgeAnswers(statusRule, (exchange, entry
 })
 
 /** The code of an error is one of the catalogue for its status and operation, if the contract names the condition. */
-export const codesMatchStatus: Monitor = judgeAnswers(codeRule, (exchange, entry, answer) => {
-  const code = memberOf(exchange, 'error', 'code')
-  if (answer.status < 400 || typeof code !== 'string' || !isListed(entry, answer)) return undefined
-  const known = knownCodes(entry, answer.status)
-  if (known.length === 0) return undefined
-  if (known.includes(code)) return null
-  if (!isCataloguedElsewhere(code) && mayHaveItsOwnCode(entry, answer.status)) return undefined
-  return { pointer: '/error/code', expected: known.join(', '), actual: code }
-})
+export const codesMatchStatus: Monitor = {
+  rules: [codeRule],
+  start() {
+    const kinds = createKinds()
+    const judge = judgeAnswers(codeRule, (exchange, entry, answer) => {
+      const code = memberOf(exchange, 'error', 'code')
+      if (answer.status < 400 || typeof code !== 'string' || !isListed(entry, answer)) return undefined
+      const known = knownCodes(entry, answer.status, () => kinds.mayBeOther(exchange))
+      if (known.length === 0) return undefined
+      if (known.includes(code)) return null
+      if (!isCataloguedElsewhere(code) && mayHaveItsOwnCode(entry, answer.status)) return undefined
+      return { pointer: '/error/code', expected: known.join(', '), actual: code }
+    }).start()
+    return (exchange) => {
+      kinds.see(exchange)
+      return judge(exchange)
+    }
+  },
+}
 
 /** Every body is JSON, with the media type of JSON. The refusal of a gateway is no body of the API. */
 export const jsonResponses: Monitor = judgeAnswers(jsonRule, (_exchange, entry, answer) => {
@@ -92,14 +103,15 @@ function mayRefuse(status: number): boolean {
   return status >= 400 && ![402, 409, 410, 422].includes(status)
 }
 
-/** The codes of an operation in a status. A 404 of a typed get may name the actual kind; one of a resume may be `not_found`. */
-function knownCodes(entry: OperationEntry, status: number): readonly string[] {
+/** The codes of an operation in a status. A typed get may say what kind a session is; a resume may be `not_found`. */
+function knownCodes(entry: OperationEntry, status: number, mayBeOther: () => boolean): readonly string[] {
   const known = entry.errors[status] ?? []
   if (status !== 404) return known
   if (entry.id === 'resumeSession') return [...known, 'not_found']
-  const isTypedGet = entry.id === 'getReport' || entry.id === 'getSystematicReview'
-  return isTypedGet ? service.errors.filter((error) => error.status === 404).map(({ code }) => code) : known
+  return entry.role === 'typedGet' && mayBeOther() ? codesOf404 : known
 }
+
+const codesOf404 = service.errors.flatMap((error) => (error.status === 404 && !('provisional' in error) ? [error.code] : []))
 
 function isCataloguedElsewhere(code: string): boolean {
   return service.errors.some((error) => error.code === code && !('provisional' in error))

@@ -90,15 +90,20 @@ export function rootOf({ operation: id, request: { url } }: Exchange): string {
 }
 
 /** The session id in the path of a request; undefined if there is none. */
-export function askedSessionOf({ operation: id, request: { url } }: Exchange): string | undefined {
+export function askedSessionOf(exchange: Exchange): string | undefined {
+  const asked = askedTextOf(exchange)
+  return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
+}
+
+/** The text in place of the session id in the path of a request, whatever it is; undefined if the path has no place for one. */
+export function askedTextOf({ operation: id, request: { url } }: Exchange): string | undefined {
   const template = id === null ? [] : operation(id).path.split('/')
   const at = template.indexOf('{sessionId}')
   if (at === -1) return undefined
-  const asked = url
+  return url
     .replace(/[?#].*$/s, '')
     .split('/')
     .at(at - template.length)
-  return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
 }
 
 /** The id that the read of a session tells, or else the one that it asked for. */

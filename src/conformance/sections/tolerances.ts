@@ -68,6 +68,10 @@ export const tolerances: Tolerances = {
       passes: 'a code that the contract does not name, in a 403, a 429, or a 400 of a search or creation',
       because: 'a limit or a firewall may refuse with its own',
     },
+    {
+      passes: 'any 404 code of the catalogue from a typed get, unless the id is known to be of that kind, or of no session',
+      because: 'it may say what kind of session it is, or that agents are not enabled',
+    },
   ],
   'errors/statuses-listed': [
     { passes: 'statuses of HTTP itself or of a gateway, such as 405 or 503', because: 'they are no answers of the API' },

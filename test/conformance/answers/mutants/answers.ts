@@ -78,6 +78,8 @@ const codes: readonly Mutant[] = (
     ['a search without a key answers 401 invalid_request', 'searchPapers', 401, 'invalid_request'],
     ['an unknown report answers 404 resource_missing', 'getReport', 404, 'resource_missing'],
     ['an unknown review answers 404 invalid_request', 'getSystematicReview', 404, 'invalid_request'],
+    ['an unknown report answers 404 not_found', 'getReport', 404, 'not_found'],
+    ['an unknown review answers 404 session_not_found', 'getSystematicReview', 404, 'session_not_found'],
     ['a resume of a session that is not paused answers 409 conflict', 'resumeSession', 409, 'conflict'],
     ['a plan without API access answers 403 cap_exceeded', 'createReport', 403, 'cap_exceeded'],
     ['a trial search without API access answers 403 invalid_api_key', 'searchTrials', 403, 'invalid_api_key'],
