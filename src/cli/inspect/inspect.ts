@@ -59,12 +59,14 @@ export async function runInspect(args: readonly string[]): Promise<number> {
     }),
   )
   const written = out === undefined ? undefined : await writeScenario(out, report, traffic, positionals, pointed)
+  const unwritten = written !== undefined && 'whyNot' in written ? [`Failed to write ${out}: ${written.whyNot}`] : []
+  const isShown = written !== undefined && 'scenario' in written && written.isReproducing
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
   if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
-  const context = contextOf(report, values, written?.isReproducing === true ? { out, rule: written.rule } : undefined)
+  const context = contextOf(report, values, isShown ? { out, rule: written.rule } : undefined)
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
-  const unwritten = reports.write(texts)
-  for (const { message } of unwritten) console.error(`understudy: ${message}`)
+  unwritten.push(...reports.write(texts).map(({ message }) => message))
+  for (const message of unwritten) console.error(`understudy: ${message}`)
   console.log(
     values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n'),
   )
@@ -136,7 +138,7 @@ function parsePlace(text: string): PointedFault {
 
 function contextOf(
   { target: { baseUrl } }: Report,
-  { color }: Values,
+  { color, fault }: Values,
   written: { readonly out: string | undefined; readonly rule: string | undefined } | undefined,
 ): RenderContext {
   return {
@@ -144,6 +146,7 @@ function contextOf(
     paint: paintFor(color),
     rerunOf: (...rules) =>
       [ownCommand(), 'conform --base-url', toShellWord(baseUrl), ...rules.flatMap((rule) => ['--rule', toShellWord(rule)])].join(' '),
+    ...(fault !== undefined && { ownFault: fault }),
     scenarioOf: (rule) => (written?.rule === rule ? written?.out : undefined),
     replayOf: (file) => `${ownCommand()} replay ${toShellWord(file)} --base-url ${toShellWord(baseUrl)}`,
   }

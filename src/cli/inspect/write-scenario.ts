@@ -1,5 +1,7 @@
 import type { Report } from '../../conformance/judge/report.ts'
 import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import { smallerLimit } from '../../conformance/scenarios/with-creations.ts'
+import { findEarlyEnd } from '../../conformance/sections/list/early-end.ts'
 import { isLost } from '../../conformance/scenarios/traffic-draft.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
@@ -10,8 +12,12 @@ import { cutAnswer } from '../../traffic/left-out.ts'
 import { UserError } from '../arguments.ts'
 import { writeNewFile } from '../new-file.ts'
 import { ownCommand } from '../own-command.ts'
+import { toNumberLines } from './number-lines.ts'
 import { packingReference } from './packed-texts.ts'
 import { tell } from './tell.ts'
+
+/** The reason why there is no scenario of a fault that somebody points at. */
+type Unwritten = { readonly whyNot: string }
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
 export async function writeScenario(
@@ -20,7 +26,7 @@ export async function writeScenario(
   traffic: TrafficExchanges,
   names: readonly string[],
   pointed: PointedFault | undefined,
-): Promise<TrafficScenario> {
+): Promise<TrafficScenario | Unwritten> {
   const { baseUrl, cutRequests, places } = traffic
   const exchanges = [...traffic.exchanges, ...traffic.toolCalls].toSorted((a, b) => a.order.sent - b.order.sent)
   const title = `What ${names.join(', ')} shows`
@@ -30,6 +36,10 @@ export async function writeScenario(
     pointed,
   )
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
+  if (pointed !== undefined && !written.isReproducing) {
+    tell(...toNumberLines(exchanges, traffic))
+    return { whyNot: `${written.whyNoFault}; ${remedyOf(written)}` }
+  }
   writeNewFile(out, written.scenario)
   const play = `play it with ${ownCommand()} replay ${toShellWord(out)}`
   const fault = written.isGuess
@@ -37,11 +47,12 @@ export async function writeScenario(
     : written.isReproducing
       ? `shows ${written.rule ?? 'the fault'}; ${play}`
       : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; ${lostIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N${traffic.toolCalls.length === 0 ? '' : ', and calls of tools count too'}, or ${play}`
+        ? `shows no fault that a rule sees; ${suspectsIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`
         : written.rule === undefined
           ? `shows no fault: ${written.whyNoFault}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}`
   tell(`${out} ${fault}`)
+  if (!written.isReproducing && written.whyNoFault === undefined) tell(...toNumberLines(exchanges, traffic))
   // The number is that of reports, which count by time, without what was left out. A place counts what the file has.
   const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
   if (place !== undefined) tell(`#${pointed?.exchange} is ${place}`)
@@ -53,10 +64,25 @@ export async function writeScenario(
   return written
 }
 
-/** Names a request without an answer, which may be the fault or the fault of a network. */
-function lostIn(exchanges: readonly Exchange[]): string {
-  const last = exchanges.findLast(isLost)
-  return last === undefined ? '' : `#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `
+/** Names a request without an answer, and a list that ends early. Either may be the fault, or none of the deployment. */
+function suspectsIn(exchanges: readonly Exchange[]): string {
+  const [last, early] = [exchanges.findLast(isLost), findEarlyEnd(exchanges)]
+  const id = early?.exchange.id
+  return [
+    ...(last === undefined ? [] : [`#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `]),
+    ...(early === undefined
+      ? []
+      : [
+          `#${id} ends the list after ${early.shown} of ${early.total} sessions, which is no breach if the count is late; --fault ${id}/body/nextCursor makes it the fault; `,
+        ]),
+  ].join('')
+}
+
+/** The advice about a fault that no scenario shows. Some reasons have it already. */
+function remedyOf({ whyNoFault = '', isNowhere }: TrafficScenario): string {
+  if (isNowhere === true) return 'the exchanges are numbered above'
+  if (whyNoFault.endsWith(smallerLimit)) return 'or point at another place'
+  return 'record or add the requests that led to it, such as those that create its sessions, or point at another place'
 }
 
 /** The reason why no step, and no world, can be written of anything. */

@@ -6,13 +6,17 @@ import type { BreachGroup } from './causes.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
 
-/** The outcome of a run in words. Tolerated failures are named, and a deployment that did not answer is unreachable, not conformant. */
-export function headlineOf(report: Report): string {
+/**
+ * The outcome of a run in words. Tolerated failures are named, and so is a fault that a user points at. A deployment that did not answer is
+ * unreachable, not conformant.
+ */
+export function headlineOf(report: Report, ownFault?: string): string {
   const { outcome, unreachable, results, exchanges } = report
   if (unreachable !== undefined) return exchanges.some(isAnswered) ? 'not checked' : 'unreachable'
   const known = countKnown(results)
   switch (outcome) {
     case 'conformant':
+      if (ownFault !== undefined) return `conformant but for the fault at ${ownFault}`
       return known === 0 ? 'conformant' : `conformant except ${toAmount(known, 'known failure')}${toBlocked(countKnownOpen(results))}`
     case 'violations':
       return results.some(isNewFailure) ? 'violations' : (toOutOfDate(report) ?? 'violations')
@@ -32,9 +36,9 @@ function toBlocked(open: number): string {
 }
 
 /** The headline with what it counts: `violations: 8 rules, 2 causes`. A warning or a hint is no violation. */
-export function countedHeadline(report: Report, groups: readonly BreachGroup[]): string {
+export function countedHeadline(report: Report, groups: readonly BreachGroup[], ownFault?: string): string {
   const { outcome, unreachable, results, counts } = report
-  const headline = headlineOf(report)
+  const headline = headlineOf(report, ownFault)
   if (unreachable !== undefined || outcome === 'error') return headline
   const fresh = results.filter(isNewFailure).length
   const causes = groups.filter((group) => ('broken' in group ? group.broken : [group.alone]).some(isNewFailure)).length

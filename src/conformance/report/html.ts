@@ -58,7 +58,7 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${headlineOf(report)}: ${baseUrl}</title>
+<title>${headlineOf(report, context.ownFault)}: ${baseUrl}</title>
 <style>${verbatim(styles)}</style></head>
 <body>
 ${toHead(report, version, groups, context)}
@@ -109,7 +109,7 @@ const places = [
 
 function toHead(report: Report, version: string, groups: readonly BreachGroup[], context: RenderContext): Markup {
   const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
-  const headline = countedHeadline(report, groups)
+  const headline = countedHeadline(report, groups, context.ownFault)
   const facts: readonly (readonly [string, string])[] = [
     ['profile', profile],
     ['seed', String(seed)],

@@ -94,7 +94,7 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     .map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`)
     .join(', ')
   return [
-    `## Understudy: ${countedHeadline(report, groups)}`,
+    `## Understudy: ${countedHeadline(report, groups, context.ownFault)}`,
     '',
     ...toCauses(groups),
     ...toChanges(report),

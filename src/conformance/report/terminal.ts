@@ -54,12 +54,12 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
   const changes = toChangeLines(report, paint)
   const more = [open, unseen, seen, made, known, changes].flatMap(afterBlank)
   const found = [...afterBlank(toCauseRows(groups, context)), ...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
-  return [...found, '', countLine(report, paint), ...whyIncomplete(report, context)]
+  return [...found, '', countLine(report, context), ...whyIncomplete(report, context)]
 }
 
 /** The lines that end a report: the counts, and why it is incomplete. */
 export function toLastLines(report: Report, context: RenderContext = plainContext): readonly string[] {
-  return [countLine(report, context.paint), ...whyIncomplete(report, context)]
+  return [countLine(report, context), ...whyIncomplete(report, context)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {
@@ -130,7 +130,7 @@ function toUnseenLines(results: readonly Result[], paint: Paint): readonly strin
 }
 
 /** `1 pass, 0 fail, 282 not-run (280 profile, 2 budget)`: a skip is never green, so each reason is counted. */
-function countLine(report: Report, paint: Paint): string {
+function countLine(report: Report, { paint, ownFault }: RenderContext): string {
   const reasons = new Map<string, number>()
   for (const { verdict } of report.results)
     if (verdict.verdict === 'not-run') {
@@ -152,8 +152,13 @@ function countLine(report: Report, paint: Paint): string {
     ...(report.spent.searches > 0 ? [toSpent('searches', report, 'search', 'searches')] : []),
     `${toSpent('sessions', report, 'session')} created`,
   ]
-  const tone = report.outcome === 'conformant' ? 'good' : report.outcome === 'incomplete' ? 'warning' : 'bad'
-  return `${paint(tone, headlineOf(report))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
+  const tone =
+    report.outcome === 'conformant' && ownFault === undefined
+      ? 'good'
+      : report.outcome === 'violations' || report.outcome === 'error'
+        ? 'bad'
+        : 'warning'
+  return `${paint(tone, headlineOf(report, ownFault))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
 }
 
 /** `12 requests`, or `12 of 14 requests` where the budget ran out. */

@@ -34,6 +34,8 @@ export type TrafficScenario = {
   readonly others: readonly string[]
   /** The reason why it shows no fault although there is one. */
   readonly whyNoFault?: string
+  /** Set where no answer has what somebody pointed at. */
+  readonly isNowhere?: true
   /** Set where nobody recorded an answer or pointed at a request: the first that the mock answers otherwise is the fault. */
   readonly isGuess?: true
   /** The ids of exchanges that no step can express. */
@@ -79,6 +81,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
     others: othersIn(faults, broken?.rule),
     untold,
     ...(whyNoFault !== undefined && { whyNoFault }),
+    ...(pointed !== undefined && faults.length === 0 && { isNowhere: true }),
   }
 }
 
@@ -100,7 +103,7 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   if (exchange === undefined) {
     const whyNoFault = pointed === undefined ? undefined : whyNothingAt(traffic, pointed)
     const { scenario } = await askedScenario(draft, undefined, showing)
-    return { scenario, isReproducing: false, others: [], untold, ...(whyNoFault !== undefined && { whyNoFault }) }
+    return { scenario, isReproducing: false, others: [], untold, ...(whyNoFault !== undefined && { whyNoFault, isNowhere: true }) }
   }
   const place = { exchange, isGuess: pointed === undefined, ...(pointed !== undefined && { pointer: pointed.pointer }) }
   const { scenario, whyNot } = await askedScenario(draft, place, showing)
@@ -170,7 +173,8 @@ async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): 
   const show = isLostAnswer ? showLost : showFault
   const shown = await show(traffic, reference, fault)
   if ('scenario' in shown) return shown
-  const more = withCreations(traffic, fault.exchange, fault.verdict)
+  const pointer = fault.pointer?.replace(/^\/body/, '')
+  const more = withCreations(traffic, fault.exchange, { ...(pointer !== undefined && { pointer }), ...fault.verdict })
   if (more !== undefined && 'whyNot' in more) return more
   const whole = more === undefined ? [traffic] : [more.traffic, traffic]
   const others = [...whole.slice(0, -1), ...whole.flatMap((one) => withoutLaterPages(one) ?? [])]
@@ -204,7 +208,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
     const found = verdict ?? (await verdictAt(draft, fault, showing))
     if (typeof found === 'string') return { whyNot: found }
     verdict = found
-    const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${verdict.expected}, got ${verdict.actual}.`
+    const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${toWords(verdict)}, got ${verdict.actual}.`
     const { allowed, turns } = wait
     const shown = await showFailure(draft, exchange, {
       ...showing,
@@ -242,9 +246,24 @@ async function verdictAt(draft: Draft, { exchange, pointer = '' }: Fault, showin
   const compared = await compareAnswers(draft, draft.exchanges.lastIndexOf(exchange), exchange, showing)
   if ('why' in compared) return whyNone[compared.why]
   const [expected, actual] = [compared.passing, compared.failing].map((answer) => JSON.stringify(partAt(answer, pointer)) ?? 'absent')
+  if (expected === 'absent' && actual === 'absent') return `neither its answer nor that of the mock has ${pointer}`
   if (expected === undefined || actual === undefined || expected === actual) return `the mock answers ${pointer} ${expected} as well`
   return { expected, actual, ...(pointer.startsWith('/body') && { pointer: pointer.slice('/body'.length) }) }
 }
+
+/** A value in words that hold on any deployment: its cursors, ids, instants and addresses are its own. */
+function toWords({ expected, pointer = '' }: Verdict): string {
+  if (!expected.startsWith('"')) return expected
+  if (pointer.endsWith('/nextCursor')) return 'a cursor'
+  const kind = kindsOfOwn.find(([pattern]) => pattern.test(expected))
+  return kind?.[1] ?? expected
+}
+
+const kindsOfOwn = [
+  [/^"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/i, 'an id'],
+  [/^"\d{4}-\d\d-\d\dT/, 'an instant'],
+  [/^"https?:/, 'an address'],
+] as const
 
 function showingOf(traffic: Traffic, reference: Reference, verdict: Verdict, broken: Fault['broken']): Showing {
   const { title, recordedAt, baseUrl } = traffic

@@ -13,12 +13,12 @@ const mostCreations = 6
 
 /**
  * The traffic after the creation of what a fresh world lacks: the session that a request asks for, or as many as fill the pages before a later
- * page. The reason where that would take many, and undefined for another request.
+ * page. The reason where that would take many, and undefined for another request. The place is that of the fault in the body.
  */
 export function withCreations<Traffic extends Recorded>(
   traffic: Traffic,
   fault: Exchange,
-  verdict: { readonly expected: string; readonly pointer?: string } | undefined,
+  place: { readonly expected?: string; readonly pointer?: string },
 ): { readonly traffic: Traffic } | { readonly whyNot: string } | undefined {
   const after = (made: readonly Exchange[]): { readonly traffic: Traffic } => ({
     traffic: { ...traffic, exchanges: [...made, ...traffic.exchanges] },
@@ -28,15 +28,13 @@ export function withCreations<Traffic extends Recorded>(
     const isCreated = traffic.exchanges.some((one) => isCreationOf(one, asked.sessionId))
     return isCreated ? undefined : after([toCreation(traffic, fault, { ...asked, ahead: 1, about: 'A session that was there before' })])
   }
-  const isOfPages = verdict !== undefined && (verdict.pointer === '/totalCount' || isOfPageOrder(verdict))
-  // Any other breach is about the sessions that the recorded pages show.
-  if (fault.operation !== 'listSessions' || !isOfPages || queryParameterOf(fault, 'cursor') === null) return undefined
+  const { pages, isEnd } = pagesNeeded(traffic.exchanges, fault, place)
   const limit = Number(queryParameterOf(fault, 'limit') ?? defaults.ListSessionsQuery.limit)
-  if (!Number.isInteger(limit) || limit < 1) return undefined
-  const pages = pagesBefore(traffic.exchanges, fault)
+  if (pages === 0 || !Number.isInteger(limit) || limit < 1) return undefined
   const count = limit * pages + 1
   if (count > mostCreations) {
-    return { whyNot: `page ${pages + 1} of the list takes ${count} sessions on the mock, and a scenario creates ${mostCreations} at most` }
+    const list = isEnd ? `a list that goes on after page ${pages}` : `page ${pages + 1} of the list`
+    return { whyNot: `${list} takes ${count} sessions on the mock, and a scenario creates ${mostCreations} at most; ${smallerLimit}` }
   }
   return after(
     Array.from({ length: count }, (_, index) => {
@@ -45,6 +43,23 @@ export function withCreations<Traffic extends Recorded>(
       return toCreation(traffic, fault, { type: 'report', sessionId, ahead: count - index, about })
     }),
   )
+}
+
+/** The advice about pages that are too long for a scenario. */
+export const smallerLimit = 'record it with a smaller limit'
+
+/** The number of pages that have to be full: those before the page of the fault, and itself if the list should go on after it. */
+function pagesNeeded(
+  exchanges: readonly Exchange[],
+  fault: Exchange,
+  { expected = '', pointer }: { readonly expected?: string; readonly pointer?: string },
+): { readonly pages: number; readonly isEnd: boolean } {
+  const isOfPages =
+    pointer === '/totalCount' || pointer === '/nextCursor' || (pointer !== undefined && isOfPageOrder({ expected, pointer }))
+  // Any other breach is about the sessions that the recorded pages show.
+  if (fault.operation !== 'listSessions' || !isOfPages) return { pages: 0, isEnd: false }
+  const isEnd = pointer === '/nextCursor' && memberOf(fault, 'nextCursor') === null
+  return { pages: pagesBefore(exchanges, fault) + (isEnd ? 1 : 0), isEnd }
 }
 
 /** The traffic without the later pages of lists, which a fresh world has not; undefined where it has none. */

@@ -107,8 +107,9 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
   const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
   expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
-    'unpointed.yaml shows no fault that a rule sees; write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is the number that reports print as #N, or play it with npx understudy replay ',
+    'unpointed.yaml shows no fault that a rule sees; write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or play it with npx understudy replay ',
   )
+  expect(unpointed.stderr).toMatch(/^#1 {2}POST \/sessions\/reports → 202 /m)
 })
 
 test('inspect: a breach that no scenario shows is named with the reason', async () => {

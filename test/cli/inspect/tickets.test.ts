@@ -72,8 +72,9 @@ test('inspect: curl commands with more keys than the mock has accounts say so', 
 test('inspect: of curl commands without answers, world and fault say what is not there', async () => {
   const ticket = write('bare.txt', "curl -H 'Authorization: Bearer sk-1' https://api.example.org/v2/sessions\n")
   const flags = ['--scenario', join(folder, 'bare.yaml'), '--fault', '9/status']
-  const { stderr } = await understudy(['inspect', ticket, '--world', join(folder, 'bare-world.yaml'), ...flags])
-  expect(stderr).toContain('bare.yaml shows no fault: there is no exchange 9, of 1 that were read\n')
+  const { code, stderr } = await understudy(['inspect', ticket, '--world', join(folder, 'bare-world.yaml'), ...flags])
+  expect(code).toBe(3)
+  expect(stderr).toContain('bare.yaml: there is no exchange 9, of 1 that were read; the exchanges are numbered above\n')
   expect(stderr).toContain('no answer to 1 request was recorded: it answers as the mock does\n')
   expect(stderr).not.toContain('1 request as recorded')
 })

@@ -251,6 +251,6 @@ test('traffic: a second page that takes many sessions is judged, and has no scen
   expect(written).toMatchObject({
     isReproducing: false,
     rule: 'sessions/list/newest-first',
-    whyNoFault: 'page 2 of the list takes 51 sessions on the mock, and a scenario creates 6 at most',
+    whyNoFault: 'page 2 of the list takes 51 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit',
   })
 })

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pointed-'))
+afterAll(async () => {
+  await stopMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const headers = { authorization: 'Bearer key-default' }
+
+/** A deployment with seven sessions, whose list ends with its first page. */
+async function startShortList(): Promise<string> {
+  const sessions = Array.from({ length: 7 }, (_, index) => `s${index}: { type: report, status: completed }`)
+  const file = join(folder, 'broken.yaml')
+  writeFileSync(
+    file,
+    `format: 1
+title: It ends after one page
+given:
+  sessions: { ${sessions.join(', ')} }
+  faults: [{ on: { operation: listSessions }, does: { change: { body: { nextCursor: null } } } }]
+steps: []
+`,
+  )
+  const { ready } = await startMock([file])
+  return String(ready['baseUrl'])
+}
+
+/** A HAR file of reads. */
+async function recordReads(name: string, baseUrl: string, ...paths: readonly string[]): Promise<string> {
+  const entries: unknown[] = []
+  for (const path of paths) {
+    const answer = await fetch(baseUrl + path, { headers })
+    const text = await answer.text()
+    entries.push({
+      startedDateTime: new Date(Date.UTC(2026, 2, 2, 9, 0, entries.length)).toISOString(),
+      time: 1,
+      request: { method: 'GET', url: baseUrl + path, headers: [{ name: 'Authorization', value: headers.authorization }] },
+      response: {
+        status: answer.status,
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+        content: { mimeType: 'application/json', text },
+      },
+    })
+  }
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ log: { version: '1.2', creator: { name: 'Browser', version: '1' }, entries } }))
+  return file
+}
+
+const unfolded = (text: string): string => text.replace(/\n {2,}/g, ' ')
+const lastLines = (text: string): string => text.slice(text.lastIndexOf('\n\n')).replace(/\s+/g, ' ').trim()
+
+test('inspect: a first page that ends a longer list reproduces, if it is pointed at', async () => {
+  const baseUrl = await startShortList()
+  const har = await recordReads('bug.har', baseUrl, '/sessions?limit=3')
+  const unseen = await understudy(['inspect', har, '--scenario', join(folder, 'unseen.yaml')])
+  // The count may be late, so no rule accuses the deployment.
+  expect([unseen.code, lastLines(unseen.stdout)]).toEqual([0, expect.stringMatching(/^conformant: /)])
+  expect(unfolded(unseen.stderr)).toContain(
+    '#1 ends the list after 3 of 7 sessions, which is no breach if the count is late; --fault 1/body/nextCursor makes it the fault',
+  )
+
+  const out = join(folder, 'cursor.yaml')
+  const { code, stdout, stderr } = await understudy(['inspect', har, '--scenario', out, '--fault', '1/body/nextCursor'])
+  expect([code, lastLines(stdout)]).toEqual([0, expect.stringMatching(/^conformant but for the fault at 1\/body\/nextCursor: /)])
+  expect(unfolded(stderr)).toContain('cursor.yaml shows the fault; play it with')
+  const written = parse(readFileSync(out, 'utf8')) as { story: string; steps: { call: string }[] }
+  expect(written.steps.map(({ call }) => call)).toEqual([...Array.from({ length: 4 }, () => 'createReport'), 'listSessions'])
+  expect(written.story).toBe('Recorded from a deployment. Expected a cursor, got null.')
+  const onMock = await understudy(['replay', out])
+  expect([onMock.code, onMock.stdout]).toEqual([0, expect.stringMatching(/^ {2}NOT REPRODUCED$/m)])
+  const there = await understudy(['replay', out, '--base-url', baseUrl, '--key', 'key-default'])
+  expect([there.code, there.stdout]).toEqual([1, expect.stringMatching(/^ {2}REPRODUCED$/m)])
+})
+
+test('inspect: a fault that no scenario can show is refused, and says what to do', async () => {
+  const baseUrl = await startShortList()
+  const har = await recordReads('long.har', baseUrl, '/sessions', '/sessions?type=report', '/sessions/reports/nope')
+  const out = join(folder, 'none.yaml')
+  const refused = async (place: string): Promise<string> => {
+    const { code, stdout, stderr } = await understudy(['inspect', har, '--scenario', out, '--fault', place])
+    expect([code, existsSync(out)]).toEqual([3, false])
+    expect(lastLines(stdout)).toContain(`conformant but for the fault at ${place}: `)
+    return unfolded(stderr)
+  }
+  expect(await refused('1/body/nextCursor')).toMatch(
+    /understudy: Failed to write \S+none\.yaml: a list that goes on after page 1 takes 51 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit/,
+  )
+  expect(await refused('3/status')).toMatch(
+    /none\.yaml: the mock answers \/status 404 as well; record or add the requests that led to it, such as those that create its sessions, or point at another place/,
+  )
+  expect(await refused('3/body/title')).toContain('none.yaml: neither its answer nor that of the mock has /body/title; ')
+  const unknown = await refused('9/status')
+  expect(unknown).toContain('there is no exchange 9, of 3 that were read')
+  expect(unknown).toMatch(/^#1 +GET \/sessions → 200 \(\S+long\.har, entry 1\)$/m)
+  expect(unknown).toMatch(/^#3 +GET \/sessions\/reports\/nope → 404 report_not_found \(\S+long\.har, entry 3\)$/m)
+})
+
+test('inspect: exchanges are numbered before a user has to point at one', async () => {
+  const baseUrl = await startShortList()
+  const polls = Array.from({ length: 30 }, () => '/sessions/reports/nope')
+  const har = await recordReads('polls.har', baseUrl, '/sessions?limit=1', ...polls, '/sessions?limit=100')
+  const { stderr } = await understudy(['inspect', har, '--scenario', join(folder, 'polls.yaml')])
+  const numbered = unfolded(stderr)
+    .split('\n')
+    .filter((line) => /^#\d+ /.test(line) && line.includes('→'))
+  expect(numbered).toEqual([
+    expect.stringMatching(/^#1 +GET \/sessions\?limit=1 → 200 \(/),
+    expect.stringMatching(/^#2 to #31 +GET \/sessions\/reports\/nope → 404 report_not_found \(/),
+    expect.stringMatching(/^#32 +GET \/sessions\?limit=100 → 200 \(/),
+  ])
+})
