@@ -1,5 +1,6 @@
 import type { Server } from '@modelcontextprotocol/server'
-import { admit, type Admission } from '../../engine/oauth/decide-oauth.ts'
+import { admit } from '../../engine/oauth/decide-oauth.ts'
+import type { Scope } from '../../engine/oauth/oauth.ts'
 import { settle } from '../../engine/settle.ts'
 import type { Answered } from '../api/answer-api.ts'
 import { isOfForeignPage, foreignRefusal } from '../control/access.ts'
@@ -17,7 +18,6 @@ import type { AskApi, McpCall } from './mcp-call.ts'
 import { answerOfSession, sessionHeader, withSessionName } from './name-session.ts'
 import { readMessages, type DoorMessage } from './read-messages.ts'
 import { cancelCall, startCall, type CallId } from './running-calls.ts'
-import { tools } from './tools.ts'
 
 /** The parts of a mock that its MCP server needs. */
 export type McpContext = {
@@ -78,45 +78,43 @@ function enter(live: LiveWorld, urls: Urls, request: ApiRequest): Entry | { read
   const now = live.clock.now()
   settle(live.world, now)
   const token = keyOfRequest(request)
-  if (token === undefined) return { refused: challenge(urls, 401, {}), account: null }
+  if (token === undefined) return { refused: challenge(urls, null), account: null }
   const admission = admit(live.world, token, urls.mcpUrl, now)
-  if ('denied' in admission) {
-    const why = { error: 'invalid_token', error_description: admission.denied }
-    return { refused: challenge(urls, 401, why), account: null }
-  }
+  if ('denied' in admission) return { refused: challenge(urls, admission.denied), account: null }
   const { account, clientId } = admission
   const ofSession = answerOfSession(live, request)
   if (ofSession !== null) return { refused: ofSession, account }
   const read = readMessages(request)
   if ('refused' in read) return { refused: refuseMessage(read.refused, read.why), account }
   const { messages } = read
-  const tool = messages.find((message) => lackingScope(admission, message.tool) !== null)?.tool
-  const scope = lackingScope(admission, tool)
-  if (scope !== null) {
-    const why = { error: 'insufficient_scope', scope, error_description: `${tool ?? ''} needs it` }
-    return { refused: challenge(urls, 403, why), account }
-  }
+  const { scopes } = admission
+  const lacking = messages.flatMap(({ need }) => (need === undefined || scopes.includes(need.scope) ? [] : [need]))
+  const [first] = lacking
+  if (first !== undefined)
+    return { refused: refuseScope(urls, first, [...new Set([...scopes, ...lacking.map(({ scope }) => scope)])]), account }
   return { account, caller: { clientId, account, connection: request.header(sessionHeader) || token }, messages }
 }
 
-/** The scopes that a call needs, where the token lacks one of them. */
-function lackingScope({ scopes }: Extract<Admission, { readonly account: string }>, name: string | undefined): string | null {
-  const scope = name === undefined ? undefined : tools.get(name)?.scope
-  return scope === undefined || scopes.includes(scope) ? null : [...scopes, scope].join(' ')
+/** Tells a client where it gets a token. */
+function challenge(urls: Urls, why: string | null): Answer {
+  const [code, message, parameters] =
+    why === null
+      ? (['missing_authorization', 'The MCP server is entered with a token of OAuth 2.0.', {}] as const)
+      : (['invalid_api_key', `The MCP server refuses the token: ${why}.`, { error: 'invalid_token', error_description: why }] as const)
+  return { status: 401, headers: [challengeHeader(urls, parameters)], body: { error: { code, message } } }
 }
 
-/** Tells a client where it gets a token, or a better one. */
-function challenge({ mcpUrl }: Urls, status: 401 | 403, parameters: { readonly [name: string]: string }): Answer {
+/** Tells a client which scopes to ask for: those that it has, and those that it lacks. */
+function refuseScope(urls: Urls, { scope, by }: NonNullable<DoorMessage['need']>, wanted: readonly Scope[]): Answer {
+  const parameters = { error: 'insufficient_scope', scope: wanted.join(' '), error_description: `${by} needs the scope ${scope}` }
+  const message = `The token lacks the scope ${scope}, which ${by} needs.`
+  return { status: 403, headers: [challengeHeader(urls, parameters)], body: { error: { code: 'forbidden', message } } }
+}
+
+function challengeHeader({ mcpUrl }: Urls, parameters: { readonly [name: string]: string }): readonly [name: string, value: string] {
   const all = { ...parameters, resource_metadata: `${mcpUrl}${discovery}` }
   const text = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
-  const code = status === 403 ? 'forbidden' : parameters['error'] === undefined ? 'missing_authorization' : 'invalid_api_key'
-  const message =
-    status === 403
-      ? `The token lacks a scope: ${parameters['scope'] ?? ''}.`
-      : parameters['error_description'] === undefined
-        ? 'The MCP server is entered with a token of OAuth 2.0.'
-        : `The MCP server refuses the token: ${parameters['error_description']}.`
-  return { status, headers: [['www-authenticate', `Bearer ${text.join(', ')}`]], body: { error: { code, message } } }
+  return ['www-authenticate', `Bearer ${text.join(', ')}`]
 }
 
 /** The refusal of a body whose messages nobody reads, as an error of JSON-RPC without an id. */

@@ -1,15 +1,20 @@
 import { isObject } from '../../contract/is-object.ts'
 import { parsedJson } from '../http/parsed-json.ts'
 import type { ApiRequest } from '../http/api-request.ts'
+import type { Scope } from '../../engine/oauth/oauth.ts'
 import type { CallId } from './running-calls.ts'
+import { tools } from './tools.ts'
 
-/** The parts of a message that the door reads: its method in a few words, its id, the tool that it calls, and the call that it cancels. */
+/** The parts of a message that the door reads: its method in a few words, its id, the scope that it needs, and the call that it cancels. */
 export type DoorMessage = {
   readonly text: string
   readonly id: CallId['id'] | undefined
-  readonly tool: string | undefined
+  readonly need: ScopeNeed | undefined
   readonly cancels: CallId['id'] | undefined
 }
+
+/** The scope that a tool or a method needs. */
+type ScopeNeed = { readonly scope: Scope; readonly by: string }
 
 /** The messages of a body, one or those of a batch, or the reason why the server takes none of them. */
 export type DoorMessages = { readonly messages: readonly DoorMessage[] } | { readonly refused: number; readonly why: string }
@@ -41,10 +46,16 @@ function toMessages(message: unknown): readonly DoorMessage[] {
     {
       text: text.slice(0, 100),
       id: toCallId(message['id']),
-      tool: method === 'tools/call' && typeof name === 'string' ? name : undefined,
+      need: toNeed(method, name),
       cancels: method === 'notifications/cancelled' ? toCallId(requestId) : undefined,
     },
   ]
+}
+
+function toNeed(method: string, name: unknown): ScopeNeed | undefined {
+  if (method === 'resources/list' || method === 'resources/read') return { scope: 'read', by: method }
+  const tool = method === 'tools/call' && typeof name === 'string' ? tools.get(name) : undefined
+  return tool === undefined ? undefined : { scope: tool.scope, by: tool.name }
 }
 
 function toCallId(value: unknown): CallId['id'] | undefined {

@@ -5,9 +5,11 @@ import type { Understudy } from '../../../src/mock/understudy.ts'
 
 const inDefault = { path: { world: 'default' } } as const
 
-/** Sends a body to the MCP server, with a token that may only read. */
-async function send(understudy: Understudy, body: unknown, revision?: string): Promise<{ readonly status: number; readonly text: string }> {
-  const { token } = await understudy.control.issueToken({ ...inDefault, body: { account: 'default', scopes: ['read'] } })
+type Sent = { readonly status: number; readonly text: string; readonly challenge: string | null }
+
+/** Sends a body to the MCP server, with a token that has one scope. */
+async function send(understudy: Understudy, body: unknown, revision?: string, scope: 'read' | 'write' = 'read'): Promise<Sent> {
+  const { token } = await understudy.control.issueToken({ ...inDefault, body: { account: 'default', scopes: [scope] } })
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -15,7 +17,7 @@ async function send(understudy: Understudy, body: unknown, revision?: string): P
     ...(revision !== undefined && { 'mcp-protocol-version': revision }),
   }
   const answer = await understudy.fetch(understudy.mcpUrl, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await answer.text(), challenge: answer.headers.get('www-authenticate') }
 }
 
 function call(name: string, given: object, id = 7, meta: object = {}): object {
@@ -47,6 +49,28 @@ test.each(['2025-06-18', '2025-11-25', '2026-07-28'])('messages: revision %s has
     { jsonrpc: '2.0', id: null, error: { code: -32600, message: `Revision ${revision} has no batches: send each message by itself.` } },
   ])
   expect(askedOf(understudy)).toEqual([])
+})
+
+test('messages: a token that may only write reads no resource', async () => {
+  const understudy = createAuto()
+  const asking = (method: string, params: object = {}): Promise<Sent> =>
+    send(understudy, { jsonrpc: '2.0', id: 1, method, params }, '2025-11-25', 'write')
+  for (const refused of [
+    await asking('resources/list'),
+    await asking('resources/read', { uri: 'research://reports/00000000-0000-4000-8000-000000000000' }),
+    await send(understudy, list, '2025-11-25', 'write'),
+  ])
+    expect(refused).toMatchObject({ status: 403, challenge: expect.stringContaining('scope="write read"') })
+  expect(askedOf(understudy)).toEqual([])
+  // Their patterns are the same for everybody, as the list of the tools is.
+  for (const method of ['resources/templates/list', 'tools/list']) expect(await asking(method)).toMatchObject({ status: 200 })
+})
+
+test('messages: a refusal names the scopes that the token lacks', async () => {
+  const understudy = createAuto()
+  const { text, challenge } = await send(understudy, create)
+  expect(JSON.parse(text)).toEqual({ error: { code: 'forbidden', message: 'The token lacks the scope write, which create_report needs.' } })
+  expect(challenge).toContain('error="insufficient_scope", scope="read write", error_description="create_report needs the scope write"')
 })
 
 test('messages: a long call needs its scopes, too', async () => {
