@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { isObject } from '../../contract/is-object.ts'
 import { parsedJson } from '../http/parsed-json.ts'
-import { makeBody, type ApiRequest } from '../http/api-request.ts'
+import { makeBody, type ApiRequest, type ReadyOutcome } from '../http/api-request.ts'
 import { pause } from '../http/pause.ts'
 import type { McpCall } from './mcp-call.ts'
 
@@ -19,16 +19,22 @@ export function toToolResult(status: number, text: string): CallToolResult {
 }
 
 /**
- * The status and the text of an answer, once its delay is over; null for one that is lost on its way. Damage to it is noted, since the
- * answer of the call meets it too.
+ * An answer once its delay is over; null for one that is lost on its way. Damage to it is noted, since the answer of the call meets it too.
  */
-export async function answerText(
-  { ask, signal, trouble }: Pick<McpCall, 'ask' | 'signal' | 'trouble'>,
-  request: ApiRequest,
-): Promise<{ readonly status: number; readonly text: string } | null> {
-  const { status, body, damage, delayMs } = await makeBody(await ask(request))
+export async function answerInTime({ ask, signal, trouble }: Asking, request: ApiRequest): Promise<ReadyOutcome | null> {
+  const answered = await makeBody(await ask(request))
+  const { damage, delayMs } = answered
   if (delayMs !== undefined) await pause(delayMs, signal)
   if (damage !== undefined) trouble.damage = damage
-  if (damage?.type === 'drop') return null
+  return damage?.type === 'drop' ? null : answered
+}
+
+/** The same with its body as text. */
+export async function answerText(call: Asking, request: ApiRequest): Promise<{ readonly status: number; readonly text: string } | null> {
+  const answered = await answerInTime(call, request)
+  if (answered === null) return null
+  const { status, body } = answered
   return { status, text: typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '' }
 }
+
+type Asking = Pick<McpCall, 'ask' | 'signal' | 'trouble'>

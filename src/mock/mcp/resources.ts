@@ -34,14 +34,15 @@ export const resourceTemplates = [
   },
 ]
 
-/** The resources of a page of completed sessions, as `GET /sessions` lists them. */
-export function toResources(sessions: unknown): readonly ListedResource[] {
+/** The resources of a page of completed sessions, as `GET /sessions` lists them, each with its session. */
+export function toResources(sessions: unknown): readonly (ListedResource & { readonly sessionId: string })[] {
   if (!Array.isArray(sessions)) return []
   return sessions.filter(isObject).flatMap(({ type, sessionId, title }) => {
     const [segment, kind] = Object.entries(kinds).find(([, known]) => known.type === type) ?? []
     if (segment === undefined || kind === undefined || typeof sessionId !== 'string') return []
     const uri = `research://${segment}/${sessionId}`
-    return [{ uri, name: `${kind.title} ${sessionId}`, title: typeof title === 'string' ? title : kind.title, mimeType: 'text/markdown' }]
+    const shown = typeof title === 'string' ? title : kind.title
+    return [{ uri, name: `${kind.title} ${sessionId}`, title: shown, mimeType: 'text/markdown', sessionId }]
   })
 }
 
