@@ -20,7 +20,7 @@ import type { StandIn } from './worlds/stand-in.ts'
 import { settle } from '../engine/settle.ts'
 import { endpointOf, pathBelow } from './http/path-below.ts'
 import { noWorld, refuseOrigin } from './http/unserved.ts'
-import { discovery, type Urls } from './http/urls.ts'
+import { discovery, urlsAt, type Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/mcp-call.ts'
 import { answerOAuth } from './oauth/answer-oauth.ts'
@@ -126,9 +126,10 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     }
     if (!changes) worlds.assertReadable(live)
     const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
-    const own = urlsFor(live.id)
+    const seen = (urls: Urls): Urls => urlsAt(asked.header('host'), standIn.publicOrigin, urls)
+    const own = seen(urlsFor(live.id))
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
-    const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
+    const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(seen(plain)) }
     const file = isAtFilesOrigin === hasFilesOrigin ? pathBelow(own.paths.files, path) : null
     const web = isAtFilesOrigin ? null : pathBelow(own.paths.web, path)
     const oauth = isAtFilesOrigin ? null : endpointOf(own.paths.oauth, path)

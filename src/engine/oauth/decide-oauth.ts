@@ -3,6 +3,7 @@ import type { At } from '../session.ts'
 import type { Client, Grant, OAuthState, Scope, Token } from './oauth.ts'
 import type { OAuthEvent } from './oauth-event.ts'
 import { isRegistered } from './redirect-uri.ts'
+import { isSameResource } from './resource.ts'
 import { sha256 } from './sha256.ts'
 
 /** The lifetimes of codes and tokens. */
@@ -80,7 +81,7 @@ export function exchangeCode(world: OAuthState, asked: CodeExchange, at: At): OA
   if (at >= grant.codeExpiresAt) return refuse('invalid_grant', 'the code has expired')
   if (grant.redirectUri !== asked.redirectUri) return refuse('invalid_grant', 'redirect_uri is another than the code was sent to')
   if (sha256(asked.verifier) !== grant.challenge) return refuse('invalid_grant', 'code_verifier does not fit the challenge')
-  if (!isSameResource(asked.resource, grant)) return refuse('invalid_target', 'resource is another than the grant is for')
+  if (!isForGrant(asked.resource, grant)) return refuse('invalid_target', 'resource is another than the grant is for')
   return issue(world, grant, grant.scopes, null, at)
 }
 
@@ -101,7 +102,7 @@ export function refreshTokens(world: OAuthState, asked: RefreshExchange, at: At)
   if (token.endedAt !== null)
     return refuse('invalid_grant', 'the refresh token was used before; all tokens of its grant are revoked', revocationOf(grant, at))
   if (at >= token.expiresAt) return refuse('invalid_grant', 'the refresh token has expired')
-  if (!isSameResource(asked.resource, grant)) return refuse('invalid_target', 'resource is another than the grant is for')
+  if (!isForGrant(asked.resource, grant)) return refuse('invalid_target', 'resource is another than the grant is for')
   const wider = asked.scopes?.find((scope) => !grant.scopes.includes(scope))
   if (wider !== undefined) return refuse('invalid_scope', `the grant does not have the scope ${wider}`)
   return issue(world, grant, asked.scopes ?? grant.scopes, asked.refresh, at)
@@ -128,7 +129,7 @@ export function admit({ oauth }: Pick<OAuthState, 'oauth'>, text: string, resour
   if (token?.use !== 'access' || grant === undefined) return { denied: 'the token is not known' }
   if (token.endedAt !== null || grant.revokedAt !== null) return { denied: 'the token is revoked' }
   if (at >= token.expiresAt) return { denied: 'the token has expired' }
-  if (!isSameResource(resource, grant)) return { denied: 'the token is for another resource' }
+  if (!isForGrant(resource, grant)) return { denied: 'the token is for another resource' }
   return { account: grant.account, scopes: token.scopes, clientId: grant.clientId }
 }
 
@@ -160,9 +161,9 @@ function refuse(error: OAuthErrorCode, description: string, events: readonly OAu
   return { events, refused: { error, description } }
 }
 
-/** An address names the same resource with a slash at its end. A request without one means that of the grant. */
-function isSameResource(resource: string | null, grant: Grant): boolean {
-  return resource === null || resource.replace(/\/$/, '') === grant.resource
+/** A request that names no resource means that of the grant. */
+function isForGrant(resource: string | null, grant: Grant): boolean {
+  return resource === null || isSameResource(resource, grant.resource)
 }
 
 /**

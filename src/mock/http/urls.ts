@@ -1,4 +1,5 @@
 import type { SessionType } from '../../contract/generated/api.ts'
+import { isSameResource } from '../../engine/oauth/resource.ts'
 
 /** The addresses that answers contain, and below which requests are answered. */
 export type Urls = {
@@ -54,4 +55,15 @@ export function urlsOf(baseUrl: string, prefix: string, filesOrigin: string | nu
       web: `${prefix}/web`,
     },
   }
+}
+
+/**
+ * The addresses with the MCP server and its sign-in at the host of a request, where that is another name of this machine for the host of the
+ * mock. Clients compare them with the address that they know.
+ */
+export function urlsAt(host: string | undefined, publicOrigin: string, urls: Urls): Urls {
+  const asked = `http://${host ?? ''}`
+  if (asked === publicOrigin || asked.endsWith('/') || !isSameResource(asked, publicOrigin)) return urls
+  const at = (url: string): string => asked + url.slice(publicOrigin.length)
+  return { ...urls, mcpUrl: at(urls.mcpUrl), issuer: at(urls.issuer) }
 }

@@ -1,5 +1,6 @@
 import { findClient, giveGrant, type ConsentRequest, type OAuthRefusal } from '../../engine/oauth/decide-oauth.ts'
 import { scopes, type Client } from '../../engine/oauth/oauth.ts'
+import { isSameResource } from '../../engine/oauth/resource.ts'
 import { performOAuth } from '../../engine/perform.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Urls } from '../http/urls.ts'
@@ -61,8 +62,7 @@ function readConsent({ client, redirectUri, parameters }: Asked, { mcpUrl }: Url
   const asked = readScopes(get('scope'))
   if (asked !== null && 'error' in asked) return asked
   const resource = get('resource')
-  if (resource !== null && resource.replace(/\/$/, '') !== mcpUrl)
-    return { error: 'invalid_target', description: `resource must be ${mcpUrl}` }
+  if (resource !== null && !isSameResource(resource, mcpUrl)) return { error: 'invalid_target', description: `resource must be ${mcpUrl}` }
   return { clientId: client.clientId, redirectUri, challenge, scopes: asked ?? scopes, resource: mcpUrl }
 }
 

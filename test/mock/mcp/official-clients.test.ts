@@ -51,12 +51,18 @@ const lines: readonly (readonly [string, Line])[] = [
   ...revisions.map(([revision, options]) => [`v2, ${revision}`, lineOfV2(options)] as const),
 ]
 
-test.each(lines)('clients: %s signs in, calls, refreshes, and signs in again', async (_, { connect, finish, refusal }) => {
+const signingIn = [
+  ...lines.map((line) => [...line, '127.0.0.1'] as const),
+  ['v1, at localhost,', lineOfV1, 'localhost'],
+  ['v2, at localhost,', lineOfV2({}), 'localhost'],
+] as const
+
+test.each(signingIn)('clients: %s signs in, calls, refreshes, and signs in again', async (_, { connect, finish, refusal }, host) => {
   // A client warns of a token that was refused.
   const warnings = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warnings.mockRestore())
   const { mcpUrl, control, clock, ledger } = await serveMcp()
-  const url = new URL(mcpUrl)
+  const url = new URL(mcpUrl.replace('127.0.0.1', host))
   const provider = createSigningProvider()
 
   await expect(connect(url, provider)).rejects.toThrow(refusal)
