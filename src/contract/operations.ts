@@ -31,6 +31,9 @@ export { operations }
 /** Every operation, in the document's order. */
 export const operationIds: readonly OperationId[] = Object.keys(operations) as OperationId[] // the keys of a literal
 
+/** The names by which a fault selects requests: an operation, downloads, the MCP server, or its authorization server. */
+export const faultOperations: readonly string[] = [...operationIds, 'file', 'mcp', 'oauth']
+
 export function operation(id: OperationId): OperationEntry<ErrorCode> {
   return operations[id]
 }

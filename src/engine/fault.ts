@@ -3,7 +3,7 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { isDeepEqual } from '../contract/is-deep-equal.ts'
-import { operationIds } from '../contract/operations.ts'
+import { faultOperations } from '../contract/operations.ts'
 import { compilePattern, patternMistake } from '../contract/pattern/linear-pattern.ts'
 import { withPreset } from './fault-presets.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
@@ -26,7 +26,7 @@ export type FaultTarget = {
   readonly account: string | null
   readonly header: (name: string) => string | undefined
   readonly method: string
-  /** Below the base URL, as it was sent; null for a request that goes elsewhere. */
+  /** Below the base URL or the issuer, as it was sent; null for a request that goes elsewhere. */
   readonly path: string | null
   readonly query: string
   readonly body: () => string
@@ -70,9 +70,10 @@ export function encountered(before: FaultInForce, isMet: boolean): FaultInForce 
 /** Explains why a fault can select no request or have no effect. Null when it can. */
 export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): string | null {
   const { operation, account, session } = on
-  const operations = [...operationIds, 'file']
-  if (operation !== undefined && !operations.includes(operation))
-    return `on.operation is no operation: ${operation}${didYouMean(operation, operations)}`
+  if (operation !== undefined && !faultOperations.includes(operation))
+    return `on.operation is no operation: ${operation}${didYouMean(operation, faultOperations)}`
+  const unfit = operation === 'mcp' ? unfitForMcp.find((name) => does?.[name] !== undefined) : undefined
+  if (unfit !== undefined) return `does.${unfit} is not for mcp, which takes answer, edge, drop, truncate and drip`
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isUuid(session)) return `on.session is neither a given session nor an id: ${session}`
@@ -80,6 +81,9 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
     headersMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
   )
 }
+
+/** The answer of the MCP server may be a stream, and stands for no request of the API. */
+const unfitForMcp = ['replace', 'change', 'twice'] as const
 
 function headersMistake(headers: { readonly [name: string]: string }): string | null {
   for (const [name, pattern] of Object.entries(headers)) {
@@ -107,6 +111,8 @@ function isTarget(fault: GivenFault, target: FaultTarget): boolean {
   const { on = {} } = withPreset(fault)
   // The edge stands in front of the API alone.
   if (fault.preset === 'edge' && on.operation === undefined && target.operation === 'file') return false
+  // A tool meets faults by its own request of the API, and a client that signs in expects none.
+  if (on.operation === undefined && (target.operation === 'mcp' || target.operation === 'oauth')) return false
   return (
     (on.operation === undefined || on.operation === target.operation) &&
     (on.session === undefined || on.session.toLowerCase() === target.session) &&

@@ -1,13 +1,13 @@
 import { isUuid } from '../contract/formats.ts'
 import { unitsLeftAt } from '../engine/account.ts'
-import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
-import { accountOfRequest, completeKey, keyOfRequest } from './worlds/authorise.ts'
+import { completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { isOfOriginNotAllowed, namesForeignHost, foreignRefusal } from './control/access.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
+import { faultTargetOf } from './api/fault-target.ts'
 import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
@@ -147,11 +147,10 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
               : isMcp
                 ? answerMcp(live, own, request, { ask, settle: () => settleIfThere(live), publicOrigin: standIn.publicOrigin })
                 : withMistakeNote(standIn, named ?? null, { request, paths: urls.paths, live }, answerApi(live, urls, request, onBreach))
-    // Faults do not apply to the web pages, which people use to find out what goes wrong, to signing in, nor to CORS preflights. Those of a
-    // tool apply to its own request. An unknown path of the files is no operation, whatever it spells.
-    const isPage = web !== null || oauth !== null || isMcp
-    const isSafe = live.world.faults.size === 0 || isPage || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
-    const target = isSafe ? null : faultTargetOf(live, urls, file, request)
+    // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the files
+    // is no operation, whatever it spells.
+    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
+    const target = isSafe ? null : faultTargetOf(live, urls, { file, oauth, isMcp }, request)
     // A fault counts the requests that it lets pass.
     if (target !== null && isCounted(live, target)) worlds.assertWritable()
     const { earlier, last } = target === null ? { earlier: [], last: answer() } : applyFaults(live, urls.baseUrl, target, request, answer)
@@ -256,20 +255,6 @@ function noteOnId({ request, paths, live }: Refused): string | undefined {
   const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
   return sessionId === undefined || isUuid(sessionId) ? undefined : toNoSessionId(sessionId)
 }
-
-/** The properties of a request that faults match. A download belongs to a session and to no account. */
-function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
-  const { method, query } = request
-  const header = (name: string): string | undefined => request.header(name)
-  const sent = { method, query, path: pathBelow(paths.api, request.path), header, body: () => decoder.decode(request.body) }
-  if (file !== null) return { ...sent, operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
-  const found = matchRoute(request, paths, world.options)
-  const account = accountOfRequest(world, id, request)?.name ?? null
-  if (found.found !== 'operation') return { ...sent, operation: null, session: null, account }
-  return { ...sent, operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
-}
-
-const decoder = new TextDecoder()
 
 function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {
   return { baseUrl, mcpUrl, self, resume, paths }

@@ -14,7 +14,7 @@ import type {
 } from '../contract/generated/files.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
-import { operation, operationIds, type OperationId } from '../contract/operations.ts'
+import { faultOperations, operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
 import { operationOfTool } from '../contract/tools.ts'
 import { findSyntaxFault } from './json-syntax.ts'
@@ -82,9 +82,8 @@ function findTimelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, a
 
 /** The operation of a fault has to exist. */
 function findFaultMistakes({ on: { operation: named } = {} }: GivenFault, at: string): readonly PlacedMistake[] {
-  const known = [...operationIds, 'file']
-  if (named === undefined || known.includes(named)) return []
-  return [{ pointer: `${at}/operation`, message: `operation ${named} is none${suggestKnown(named, known)}` }]
+  if (named === undefined || faultOperations.includes(named)) return []
+  return [{ pointer: `${at}/operation`, message: `operation ${named} is none${suggestKnown(named, faultOperations)}` }]
 }
 
 function findStepMistakes(

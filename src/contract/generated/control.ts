@@ -1186,14 +1186,14 @@ export interface components {
                 readonly headers?: {
                     readonly [key: string]: string;
                 };
-                /** @description An operationId, or `file` for downloads. */
+                /** @description An operationId, `file` for downloads, `mcp` for requests to the MCP server, or `oauth` for those to its authorization server. Without it, requests of those two are not met. */
                 readonly operation?: string;
                 /** @description What it must be exactly; what is not named may be anything. */
                 readonly request?: {
                     /** @description Its JSON, in whatever order of members; a text is the body as it is sent, empty for none. */
                     readonly body?: unknown;
                     readonly method?: string;
-                    /** @description Below the base URL, as it is sent. */
+                    /** @description Below the base URL, as it is sent; with `oauth`, below its issuer. */
                     readonly path?: string;
                     /** @description The text after the question mark, as it is sent; empty for none. */
                     readonly query?: string;

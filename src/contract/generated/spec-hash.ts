@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f6a715b7543b9f20'
+export const specHash = '8ab70a8320dcfd25'

@@ -44,7 +44,7 @@ function answerInTrouble(
 ): Answered {
   const { does, delayMs } = trouble
   const late = ({ outcome, details }: Answered, note: string): Answered =>
-    withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details }, trouble, note)
+    withNote({ outcome: delayMs === 0 ? outcome : changeSent(outcome, (sent) => ({ ...sent, delayMs })), details }, trouble, note)
   const instead = (outcome: Outcome, note: string): Answered => late({ outcome, details: { operation, account, notes: [] } }, note)
   if (does.answer !== undefined) return instead(withCors(request, toOutcome(does.answer)), `answered ${does.answer.status} instead`)
   if (does.edge === true) return instead(edgeRefusal, 'refused by the edge')
@@ -77,7 +77,22 @@ function answerInTrouble(
 }
 
 function withDamage({ outcome, details }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
-  return { outcome: { ...outcome, damage }, details }
+  return { outcome: changeSent(outcome, (sent) => ({ ...sent, damage })), details }
+}
+
+/** Changes an outcome as it is announced, and as it is sent where that is decided later. The change meets a stream as a whole. */
+function changeSent(outcome: Outcome, change: (sent: Outcome) => Outcome): Outcome {
+  const { later } = outcome
+  if (later === undefined) return change(outcome)
+  return {
+    ...change(outcome),
+    async later() {
+      const sent = await later()
+      return change(
+        sent.body instanceof ReadableStream ? { ...sent, body: new Uint8Array(await new Response(sent.body).arrayBuffer()) } : sent,
+      )
+    },
+  }
 }
 
 function withNote({ outcome, details }: Answered, { id, delayMs }: FaultEffect, what: string): Answered {
