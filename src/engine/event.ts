@@ -78,5 +78,5 @@ export function isOfLibrary(event: Event): event is LibraryEvent {
 }
 
 export function isOfOAuth(event: Event): event is OAuthEvent {
-  return 'client' in event || 'grant' in event || 'grantId' in event || 'token' in event
+  return 'client' in event || 'grant' in event || 'grantId' in event || 'token' in event || 'connection' in event
 }

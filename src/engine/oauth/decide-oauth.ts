@@ -41,9 +41,10 @@ export type ConsentRequest = {
 /** The members of a registration. */
 export type Registration = Pick<Client, 'name' | 'redirectUris'> & { readonly isPublic: boolean }
 
-export function registerClient(world: OAuthState, { isPublic, ...asked }: Registration, at: At): OAuthDecision<Client> {
-  const secret = isPublic ? {} : { secret: `secret-${textOf(world, 1)}` }
-  const client: Client = { clientId: `client-${textOf(world, 0)}`, ...asked, ...secret, at }
+/** Registers a client that asks for the tokens of a resource. */
+export function registerClient(world: OAuthState, { isPublic, ...asked }: Registration, resource: string, at: At): OAuthDecision<Client> {
+  const secret = isPublic ? {} : { secret: `secret-${textOf(world, 1, resource)}` }
+  const client: Client = { clientId: `client-${textOf(world, 0, resource)}`, ...asked, ...secret, at }
   return { events: [{ type: 'clientRegistered', at, client, made: isPublic ? 1 : 2 }], outcome: client }
 }
 

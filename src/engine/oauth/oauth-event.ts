@@ -1,5 +1,5 @@
 import type { At } from '../session.ts'
-import type { Client, Grant, Scope } from './oauth.ts'
+import type { Client, Connection, Grant, Scope } from './oauth.ts'
 
 /** A token as it is issued. */
 type IssuedToken = { readonly text: string; readonly expiresAt: At }
@@ -25,4 +25,6 @@ export type OAuthEvent = { readonly at: At } & (
   | { readonly type: 'tokenRevoked'; readonly token: string }
   /** One token expired before its time. */
   | { readonly type: 'tokenExpired'; readonly token: string }
+  | { readonly type: 'connectionNamed'; readonly connection: Connection; readonly made: number }
+  | { readonly type: 'connectionEnded'; readonly connection: string }
 )

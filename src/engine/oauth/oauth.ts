@@ -37,6 +37,9 @@ export type Token = {
   readonly endedAt: At | null
 }
 
+/** A connection to the MCP server, which the protocol calls a session. It belongs to the account that it was named for. */
+export type Connection = { readonly name: string; readonly account: string; readonly endedAt: At | null }
+
 /** `read` lets a client search and read, `write` lets it create, change, resume and share. */
 export type Scope = 'read' | 'write'
 export const scopes: readonly Scope[] = ['read', 'write']
@@ -48,6 +51,7 @@ export type OAuth = {
   /** The grant of each code. */
   readonly codes: Map<string, string>
   readonly tokens: Map<string, Token>
+  readonly connections: Map<string, Connection>
   /** The number of ids, codes and tokens ever made. */
   made: number
 }
@@ -56,5 +60,5 @@ export type OAuth = {
 export type OAuthState = { readonly oauth: OAuth; readonly seed: number }
 
 export function createOAuth(): OAuth {
-  return { clients: new Map(), grants: new Map(), codes: new Map(), tokens: new Map(), made: 0 }
+  return { clients: new Map(), grants: new Map(), codes: new Map(), tokens: new Map(), connections: new Map(), made: 0 }
 }

@@ -1,3 +1,4 @@
+import type { At } from '../session.ts'
 import type { Grant, OAuth, Token } from './oauth.ts'
 import type { OAuthEvent } from './oauth-event.ts'
 
@@ -28,6 +29,12 @@ export function recordOfOAuth(oauth: OAuth, event: OAuthEvent): OAuth {
       return changeToken(oauth, event.token, { endedAt: event.at })
     case 'tokenExpired':
       return changeToken(oauth, event.token, { expiresAt: event.at })
+    case 'connectionNamed':
+      oauth.connections.set(event.connection.name, event.connection)
+      oauth.made += event.made
+      return oauth
+    case 'connectionEnded':
+      return endConnection(oauth, event.connection, event.at)
   }
 }
 
@@ -35,6 +42,13 @@ function changeGrant(oauth: OAuth, grantId: string, change: Partial<Grant>): OAu
   const grant = oauth.grants.get(grantId)
   if (grant === undefined) throw new Error(`Failed to record an event of grant ${grantId}: there is no such grant`)
   oauth.grants.set(grantId, { ...grant, ...change })
+  return oauth
+}
+
+function endConnection(oauth: OAuth, name: string, at: At): OAuth {
+  const connection = oauth.connections.get(name)
+  if (connection === undefined) throw new Error(`Failed to record the end of connection ${name}: there is none`)
+  oauth.connections.set(name, { ...connection, endedAt: at })
   return oauth
 }
 

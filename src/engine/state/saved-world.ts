@@ -33,10 +33,11 @@ export function saveWorld(world: World, placeOf: (facts: SessionFacts) => number
 
 /** Restores a saved world on a fresh one of the same given. Members that the saved one lacks stay as they are in a fresh one. */
 export function loadWorld({ rest, agenda, searches, sessions }: SavedWorld, fresh: World, facts: readonly SessionFacts[]): World {
+  const saved = fromJson(rest) as Omit<World, Special> // as it was saved
   const world: World = {
     ...fresh,
-    // As it was saved
-    ...(fromJson(rest) as Omit<World, Special>),
+    ...saved,
+    oauth: { ...fresh.oauth, ...saved.oauth },
     agenda: createAgenda(),
     rates: { ...fresh.rates, searches: fromJson(searches) as World['rates']['searches'] }, // as it was saved
   }

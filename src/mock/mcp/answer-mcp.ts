@@ -15,7 +15,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 import { damagedAnswer, type Trouble } from './damaged-answer.ts'
 import { endingWith } from './ending-stream.ts'
 import type { AskApi, McpCall } from './mcp-call.ts'
-import { answerOfSession, sessionHeader, withSessionName } from './name-session.ts'
+import { answerOfSession, nameSession, sessionHeader, withSessionName } from './name-session.ts'
 import { readMessages, type DoorMessage } from './read-messages.ts'
 import { cancelCall, startCall, type CallId } from './running-calls.ts'
 
@@ -51,17 +51,18 @@ export function answerMcp(
   const entry = enter(live, urls, request)
   if ('refused' in entry) return done(toOutcome(entry.refused), { account: entry.account })
   const { account, messages } = entry
+  // The calls of a batch share one answer, so that none of them ends alone.
+  const [only] = messages.length === 1 ? messages : []
+  const session = only?.text === 'initialize' ? nameSession(live, account, urls) : null
   const later = async (): Promise<Outcome> => {
     const [{ answerByProtocol }, { createServer }] = await Promise.all([import('./by-protocol.ts'), import('./mcp-server.ts')])
     for (const { cancels } of messages) if (cancels !== undefined) cancelCall(live, { ...entry.caller, id: cancels })
-    // The calls of a batch share one answer, so that none of them ends alone.
-    const [only] = messages.length === 1 ? messages : []
     const { signal, end } = startCall(live, { ...entry.caller, id: only?.id ?? '' })
     const trouble: Trouble = { damage: null }
     const call = { live, request, account, urls, ask, settle: settleLater, signal, trouble }
     const response = await answerByProtocol(request, urls.mcpUrl, () => (given ?? createServer)(call), signal)
     const asksApi = messages.some(({ text }) => /^(?:tools\/call|resources\/)/.test(text))
-    const headers = only?.text === 'initialize' ? withSessionName(live, response) : response.headers
+    const headers = session === null ? response.headers : withSessionName(response, session)
     return withCors(
       request,
       await toSent({ status: response.status, headers, body: response.body }, { signal, end, trouble: asksApi ? trouble : null }),
@@ -82,7 +83,7 @@ function enter(live: LiveWorld, urls: Urls, request: ApiRequest): Entry | { read
   const admission = admit(live.world, token, urls.mcpUrl, now)
   if ('denied' in admission) return { refused: challenge(urls, admission.denied), account: null }
   const { account, clientId } = admission
-  const ofSession = answerOfSession(live, request)
+  const ofSession = answerOfSession(live, account, request)
   if (ofSession !== null) return { refused: ofSession, account }
   const read = readMessages(request)
   if ('refused' in read) return { refused: refuseMessage(read.refused, read.why), account }

@@ -48,15 +48,15 @@ function answerEndpoint(live: LiveWorld, endpoint: string, request: ApiRequest, 
       : authorize(live, request, urls)
   if (endpoint === '/token') return toOutcome(answerToken(live, request))
   if (endpoint === '/revoke') return toOutcome(answerRevocation(live, request))
-  if (endpoint === '/register') return toOutcome(answerRegistration(live, request))
+  if (endpoint === '/register') return toOutcome(answerRegistration(live, request, urls))
   return toOutcome({ status: 200, headers: [], body: serverMetadata(urls.issuer) })
 }
 
-function answerRegistration(live: LiveWorld, request: ApiRequest): Answer {
+function answerRegistration(live: LiveWorld, request: ApiRequest, { mcpUrl }: Urls): Answer {
   const asked = readRegistration(request)
   if ('error' in asked) return refuseOAuth(asked)
   const now = live.clock.now()
-  const decision = performOAuth(live.world, (world) => registerClient(world, asked.registration, now), now)
+  const decision = performOAuth(live.world, (world) => registerClient(world, asked.registration, mcpUrl, now), now)
   if ('refused' in decision) return refuseOAuth(decision.refused)
   const { clientId, secret, name, redirectUris, at } = decision.outcome
   const body = {

@@ -42,6 +42,8 @@ const eventTypes: { readonly [Type in Event['type']]: true } = {
   grantRevoked: true,
   tokenRevoked: true,
   tokenExpired: true,
+  connectionNamed: true,
+  connectionEnded: true,
   accountSet: true,
   limitsSet: true,
   optionsSet: true,

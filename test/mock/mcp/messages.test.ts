@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { connect, createAuto } from '../../support/mcp/connect.ts'
+import { createAuto } from '../../support/mcp/connect.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 
 const inDefault = { path: { world: 'default' } } as const
@@ -85,16 +84,4 @@ test('messages: a body over the limit is refused, and no call', async () => {
   const long = call('list_sessions', {}, 7, { x: 'a'.repeat(4 * 1024 * 1024) })
   expect((await send(understudy, long, '2025-11-25')).status).toBe(413)
   expect(askedOf(understudy)).toEqual([])
-})
-
-test('messages: a session that its client has ended is over', async () => {
-  const understudy = createAuto()
-  const client = await connect(understudy)
-  const transport = client.transport as StreamableHTTPClientTransport
-  expect(transport.sessionId).toMatch(/^mcp-/)
-  const { sessionId = '' } = transport
-  await transport.terminateSession()
-  const { token } = await understudy.control.issueToken({ ...inDefault, body: { account: 'default' } })
-  const headers = { authorization: `Bearer ${token}`, 'mcp-session-id': sessionId, 'content-type': 'application/json' }
-  expect((await understudy.fetch(understudy.mcpUrl, { method: 'POST', headers, body: JSON.stringify(list) })).status).toBe(404)
 })

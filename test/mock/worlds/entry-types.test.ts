@@ -24,6 +24,8 @@ const typesIn: { readonly [version: number]: readonly string[] } = {
     'collectionShareActivated',
     'collectionShared',
     'collectionUnshared',
+    'connectionEnded',
+    'connectionNamed',
     'exportsReady',
     'faultAdded',
     'faultEncountered',
