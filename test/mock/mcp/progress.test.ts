@@ -106,9 +106,74 @@ test('progress: nobody is told of the session of another account', async () => {
   expect([got.isError, told]).toEqual([true, []])
 })
 
-test.each(revisions)('cancel: a call that its client cancels makes no request of the API (%s)', async (_, options) => {
+/** Sends a message as a client without a library does, with a token of its own. */
+async function post(
+  { fetch, mcpUrl }: Understudy,
+  token: string,
+  revision: string,
+  message: object,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { method, params } = { params: {}, ...message } as { readonly method: string; readonly params: { readonly name?: string } }
+  return fetch(mcpUrl, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': revision,
+      ...(revision === '2026-07-28' && { 'mcp-method': method, 'mcp-name': params.name ?? '' }),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+    ...(signal !== undefined && { signal }),
+  })
+}
+
+/** Calls get_report for a session, and waits until the call waits for its next stage. */
+async function beginToFollow(
+  understudy: Understudy,
+  token: string,
+  revision: string,
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const ofRevision = {
+    'io.modelcontextprotocol/protocolVersion': revision,
+    'io.modelcontextprotocol/clientInfo': { name: 'a-test', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const meta = { progressToken: 1, ...(revision === '2026-07-28' && ofRevision) }
+  const params = { name: 'get_report', arguments: { sessionId }, _meta: meta }
+  const { body } = await post(understudy, token, revision, { id: 7, method: 'tools/call', params }, signal)
+  const { value } = (await body?.getReader().read()) ?? {}
+  expect(new TextDecoder().decode(value)).toContain('gathering_sources')
+}
+
+test.each([
+  ['2025-11-25', 'says so'],
+  ['2026-07-28', 'leaves'],
+])('cancel: a call ends at once when its client cancels it (%s: it %s)', async (revision, _) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const understudy = createAuto()
   understudy.clock.run()
+  const { token } = await understudy.control.issueToken({ path: { world: 'default' }, body: { account: 'default' } })
+  const { sessionId } = await understudy.control.addSession({ path: { world: 'default' }, body: { type: 'report', owner: 'default' } })
+  const controller = new AbortController()
+  await beginToFollow(understudy, token, revision, sessionId, controller.signal)
+  // The call waits by a timer.
+  expect(vi.getTimerCount()).toBe(1)
+  if (revision === '2026-07-28') controller.abort()
+  else await post(understudy, token, revision, { method: 'notifications/cancelled', params: { requestId: 7 } })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  understudy.clock.advance(30 * 60_000)
+  await post(understudy, token, '2025-11-25', { id: 8, method: 'tools/call', params: { name: 'list_sessions', arguments: {} } })
+  const asked = understudy.ledger().exchanges.map(({ operation }) => operation)
+  expect(asked.filter((operation) => operation !== 'mcp')).toEqual(['listSessions'])
+})
+
+test.each(revisions)('cancel: a call that the official client cancels makes no request of the API (%s)', async (_, options) => {
+  const understudy = createRunning()
   const client = await connect(understudy, {}, options)
   const sessionId = await createReport(client)
   const controller = new AbortController()
@@ -117,7 +182,9 @@ test.each(revisions)('cancel: a call that its client cancels makes no request of
     { signal: controller.signal, onprogress: () => controller.abort('seen enough') },
   )
   await expect(call).rejects.toThrow(/seen enough/)
-  // The next call goes through, and the ledger has no read of the report.
+  // The cancellation is there before the next call, and whoever still waited would ask once the report is there.
+  await client.callTool({ name: 'list_sessions', arguments: {} })
+  understudy.clock.advance(30 * 60_000)
   await client.callTool({ name: 'list_sessions', arguments: {} })
   const asked = understudy.ledger().exchanges.filter(({ operation }) => operation === 'getReport')
   expect(asked).toEqual([])
@@ -143,4 +210,5 @@ test('cancel: a call of another connection with the same token and id goes on', 
   await left.callTool({ name: 'list_sessions', arguments: {} })
   understudy.clock.advance(30 * 60_000)
   expect(await going).toMatchObject({ structuredContent: { status: 'completed' } })
+  expect(understudy.ledger().exchanges.filter(({ operation }) => operation === 'getReport')).toHaveLength(1)
 })
