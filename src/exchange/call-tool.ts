@@ -1,6 +1,7 @@
 import { isObject } from '../contract/is-object.ts'
 import { answerOf, type Answered, type Exchange } from './exchange.ts'
-import { initialize, responseIn, toMcpRequest, toStatelessCall, type McpMessage } from './mcp-message.ts'
+import { enterMcp, outside, sessionHeader, toMcpMessage, type McpWay } from './enter-mcp.ts'
+import { initialize, responseIn, toMcpRequest, toToolMessage, type McpMessage } from './mcp-message.ts'
 import type { Connection, SendRequest } from './send.ts'
 import { withJson } from './with-json.ts'
 
@@ -27,13 +28,10 @@ type Means = {
   readonly tokenOf: TokenOf
 }
 
-/** The way to speak to the server: with these headers after the first messages, or by the newest revision, which has none. */
-type Entered = { readonly headers: Readonly<Record<string, string>> } | 'stateless'
-
 /** Creates a function that calls tools, as an MCP client that has signed in. It enters the server once for each account. */
 export function createToolCaller({ connection, send, tokenOf }: Means): CallTool {
   const tokens = new Map<string, ReturnType<TokenOf>>()
-  const entered = new Map<string | null, Entered>()
+  const entered = new Map<string | null, McpWay>()
   let lastId = initialize.id
   const tokenFor = (account: string): ReturnType<TokenOf> => {
     const known = tokens.get(account) ?? tokenOf(account)
@@ -52,16 +50,17 @@ export function createToolCaller({ connection, send, tokenOf }: Means): CallTool
       sent.push(exchange)
       return exchange
     }
-    const callIn = async (way: Entered): Promise<Exchange> => {
+    const callIn = async (way: McpWay): Promise<Exchange> => {
       const id = ++lastId
-      const message = { jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: given } }
-      const asked = way === 'stateless' ? toStatelessCall(call, id) : { headers: way.headers, message }
-      return toToolExchange(await ask(asked), call, id)
+      return toToolExchange(await ask(toMcpMessage(way, toToolMessage(tool, given), id)), call, id)
     }
-    const enter = async (): Promise<Entered | Exchange> => {
-      const known = entered.get(as) ?? (as === null || impossible !== null ? outside : await enterServer(ask))
-      if (!isExchange(known)) entered.set(as, known)
-      return known
+    const enter = async (): Promise<McpWay | Exchange> => {
+      const known = entered.get(as) ?? (as === null || impossible !== null ? outside : undefined)
+      if (known !== undefined) return known
+      const { initialized, way } = await enterMcp(ask)
+      if (way === null) return initialized
+      entered.set(as, way)
+      return way
     }
     const way = await enter()
     if (isExchange(way)) return { exchange: { ...way, tool: { name: tool, arguments: given } }, sent }
@@ -76,27 +75,9 @@ export function createToolCaller({ connection, send, tokenOf }: Means): CallTool
 }
 
 const noServer = { reason: 'there is no mcpUrl' }
-const sessionHeader = 'mcp-session-id'
 
-/** A call without a token is refused before anything else is looked at. */
-const outside: Entered = { headers: { 'mcp-protocol-version': initialize.params.protocolVersion } }
-
-function isExchange(way: Entered | Exchange): way is Exchange {
+function isExchange(way: McpWay | Exchange): way is Exchange {
   return way !== 'stateless' && 'request' in way
-}
-
-/** Sends the first messages of a client. The answer of a server that lets nobody in is returned. */
-async function enterServer(ask: (message: Omit<McpMessage, 'token'>) => Promise<Exchange>): Promise<Entered | Exchange> {
-  const initialized = await ask({})
-  const answer = answerOf(initialized)
-  if (answer === undefined || answer.status >= 500 || [401, 403, 429].includes(answer.status)) return initialized
-  const result = responseIn(answer, initialize.id)?.['result']
-  if (!isObject(result)) return 'stateless'
-  const version = typeof result['protocolVersion'] === 'string' ? result['protocolVersion'] : initialize.params.protocolVersion
-  const session = answer.headers[sessionHeader]
-  const headers = { 'mcp-protocol-version': version, ...(session !== undefined && { [sessionHeader]: session }) }
-  await ask({ headers, message: { jsonrpc: '2.0', method: 'notifications/initialized' } })
-  return { headers }
 }
 
 /** The call of a tool that the body of a request is; undefined where it is another message. */

@@ -39,9 +39,17 @@ export function toMcpRequest(
   }
 }
 
-/** A call of a tool by the newest revision, in which each request says who sends it and nothing is sent before. */
-export function toStatelessCall(
-  { tool, arguments: given }: { readonly tool: string; readonly arguments: Readonly<Record<string, unknown>> },
+/** A request of an MCP client, before it is a message. */
+export type McpCall = { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+
+/** The request that calls a tool. */
+export function toToolMessage(tool: string, given: Readonly<Record<string, unknown>>): McpCall {
+  return { method: 'tools/call', params: { name: tool, arguments: given } }
+}
+
+/** A message of the newest revision, in which each request says who sends it and nothing is sent before. */
+export function toStatelessMessage(
+  { method, params }: McpCall,
   id: number,
 ): { readonly headers: Readonly<Record<string, string>>; readonly message: object } {
   const meta = {
@@ -49,9 +57,15 @@ export function toStatelessCall(
     'io.modelcontextprotocol/clientInfo': initialize.params.clientInfo,
     'io.modelcontextprotocol/clientCapabilities': {},
   }
+  const { name } = params
   return {
-    headers: { ...messageHeaders, 'mcp-protocol-version': newest, 'mcp-method': 'tools/call', 'mcp-name': tool },
-    message: { jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: given, _meta: meta } },
+    headers: {
+      ...messageHeaders,
+      'mcp-protocol-version': newest,
+      'mcp-method': method,
+      ...(typeof name === 'string' && { 'mcp-name': name }),
+    },
+    message: { jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } },
   }
 }
 

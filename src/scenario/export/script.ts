@@ -2,7 +2,7 @@ import { controlOperation } from '../../contract/control.ts'
 import type { ToolExpect } from '../../contract/generated/files.ts'
 import { operation } from '../../contract/operations.ts'
 import type { ToolCall } from '../../exchange/call-tool.ts'
-import { toStatelessCall } from '../../exchange/mcp-message.ts'
+import { toStatelessMessage, toToolMessage } from '../../exchange/mcp-message.ts'
 import { keyVariableOf, tokenVariableOf } from '../../exchange/to-curl.ts'
 import { describeStep } from '../describe-step.ts'
 import { withLowerCaseHeaders } from '../play.ts'
@@ -180,7 +180,7 @@ function toRequest({
 
 function toToolRequest({ tool, as, arguments: given = {} }: Extract<Step, { readonly type: 'mcp' | 'mcpUntil' }>): ScriptRequest {
   const call = { tool, as, arguments: given }
-  const { headers, message } = toStatelessCall(call, 1)
+  const { headers, message } = toStatelessMessage(toToolMessage(tool, given), 1)
   return { ...plain, at: 'mcp', method: 'POST', path: '', headers, body: { json: message }, tool: call }
 }
 
