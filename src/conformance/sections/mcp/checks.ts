@@ -1,9 +1,12 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
+import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
+import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
-import { isOfTheMoment } from './door-judges.ts'
-import { mcpServer } from './mcp-server.ts'
+import { broken } from './door-judges.ts'
+import { isLetIn, mcpServer } from './mcp-server.ts'
+import { isOfTheMoment } from './of-the-moment.ts'
 
 const discovery = defineCheck({
   rule: 'mcp/discovery',
@@ -12,38 +15,44 @@ const discovery = defineCheck({
     const mcpUrl = metadata.request.url.replace(/\/\.well-known\/[^/]*$/, '')
     const answer = answerOf(metadata)
     if (answer === undefined || isOfTheMoment(metadata)) return toInconclusive('the metadata', metadata)
-    const broken = (expected: string, actual: string, pointer?: string): Finding => ({
+    const isBroken = (expected: string, actual: string, pointer?: string): Finding => ({
       broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
       by: [metadata],
     })
     const address = otherAddressOf(metadata)
     if (address !== null) return { inconclusive: `the metadata answered ${answer.status} and is at another address: ${address}` }
-    if (answer.status !== 200) return broken('200 without any credentials', String(answer.status))
+    if (answer.status !== 200) return isBroken('200 without any credentials', String(answer.status))
     const type = answer.headers['content-type'] ?? 'no content type'
-    if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return broken('JSON', type)
+    if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return isBroken('JSON', type)
     const resource = memberOf(metadata, 'resource')
-    if (typeof resource !== 'string') return broken('the address of the resource', JSON.stringify(resource) ?? 'nothing', '/resource')
-    return isAtOrAbove(resource, mcpUrl) ? { kept: [metadata] } : broken(`${mcpUrl}, or what is above it`, resource, '/resource')
+    if (typeof resource !== 'string') return isBroken('the address of the resource', JSON.stringify(resource) ?? 'nothing', '/resource')
+    return isAtOrAbove(resource, mcpUrl) ? { kept: [metadata] } : isBroken(`${mcpUrl}, or what is above it`, resource, '/resource')
   },
 })
-
-/** An address is that of the MCP server, its origin, or one in between. The target may name another host than the public one. */
-function isAtOrAbove(resource: string, mcpUrl: string): boolean {
-  if (!URL.canParse(resource) || !/^https?:/i.test(resource)) return false
-  const [above, below] = [new URL(resource), new URL(mcpUrl)]
-  const path = withoutSlash(above.pathname)
-  return `${withoutSlash(below.pathname)}/`.startsWith(`${path}/`)
-}
 
 const unauthenticatedRefused = defineCheck({
   rule: 'mcp/unauthenticated-refused',
   probes: [mcpServer],
-  judge: ({ initialized }) => judgeRefused(initialized),
+  judge({ initialized, listed, called }) {
+    // The first messages do nothing for anybody. A call of a tool does.
+    if (called !== null && isLetIn(called)) return broken('401 for a call of a tool', called)
+    const refused = [initialized, called, listed].find((exchange) => exchange !== null && answerOf(exchange)?.status === 401)
+    if (refused === initialized) return { kept: [initialized] }
+    if (refused && listed !== null) return { kept: [initialized, refused] }
+    return isLetIn(initialized) && called !== null ? judgeCalled(called) : judgeRefused(initialized)
+  },
 })
+
+/** The call of a tool, where the messages before it need no token. */
+function judgeCalled(called: Exchange): Finding {
+  if (isOfTheMoment(called)) return toInconclusive('the MCP server', called)
+  const status = answerOf(called)?.status
+  if (status === 403) return broken('401', called)
+  return { inconclusive: `the MCP server answered ${status} to a call of a tool without a token, by an error that says nothing of tokens` }
+}
 
 function judgeRefused(asked: Exchange): Finding {
   const status = answerOf(asked)?.status
-  if (status === 401) return { kept: [asked] }
   if (status === undefined || isOfTheMoment(asked)) return toInconclusive('the MCP server', asked)
   const address = otherAddressOf(asked)
   if (address !== null)
@@ -66,8 +75,4 @@ function otherAddressOf({ request, response }: Exchange): string | null {
   return isMethodKept || withoutSlash(url.pathname) === withoutSlash(new URL(request.url).pathname) ? url.href : null
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '')
-}
-
-export const mcpChecks = [discovery, unauthenticatedRefused, ...doorChecks] as const
+export const mcpChecks = [discovery, unauthenticatedRefused, ...doorChecks, ...codeChecks] as const

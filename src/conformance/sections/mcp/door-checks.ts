@@ -1,87 +1,118 @@
+import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Probe } from '../../define/check.ts'
-import { authorizationServer, issuerOf } from './authorization-server.ts'
-import { registeredClient } from './door-client.ts'
+import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding, type Probe } from '../../define/check.ts'
+import type { Target } from '../../define/target.ts'
+import type { SignedIn } from './door-client.ts'
+import { authorizationServer, issuersOf, withoutSlash } from './authorization-server.ts'
+import { signedIn } from './code-probes.ts'
 import {
+  besideUsualCode,
+  besideUsualEntry,
+  besideUsualTokens,
   broken,
-  isIn,
-  isOfTheMoment,
-  judgeNotSent,
+  hasEntered,
   judgeRefusedCode,
   judgeRefusedMessage,
   judgeRefusedTokens,
-  unseen,
-  withoutToken,
+  unguarded,
+  withoutEntry,
+  withoutSignIn,
 } from './door-judges.ts'
 import {
-  askedWrongly,
-  codeTwice,
   inside,
-  lateCode,
-  refreshedTwice,
+  madeUp,
+  mayBeRebound,
+  nextCursorIn,
   revokedToken,
-  signedIn,
   tokenForAnother,
   tokenOfAnotherWorld,
-  wrongVerifier,
+  type Inside,
 } from './door-probes.ts'
-import { mcpServer, sendToMcp } from './mcp-server.ts'
+import { isLetIn, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { isOfTheMoment } from './of-the-moment.ts'
 import { isSuccess } from './sign-in.ts'
-
-/** A token that nobody has issued. */
-const madeUp: Probe<{ readonly asked: Exchange }> = {
-  name: 'a token that nobody has issued',
-  profile: 'lifecycle',
-  cost: { requests: 1, searches: 0, sessions: 0 },
-  send: async (means) => ({ asked: await sendToMcp(means, { token: 'understudy-never-issued' }) }),
-}
 
 const madeUpRefused = defineCheck({
   rule: 'mcp/invalid-token-refused',
   probes: [madeUp],
-  judge({ asked }) {
+  judge({ asked, guarded }) {
     const status = answerOf(asked)?.status
     if (status === 401) return { kept: [asked] }
     if (isOfTheMoment(asked) || (status !== undefined && status >= 300 && status < 400)) return toInconclusive('the MCP server', asked)
-    return broken('401', asked)
+    const isInBand = guarded !== 'initialize' && status !== 403 && !isLetIn(asked)
+    return isInBand ? toInconclusive('the MCP server', asked) : broken('401', asked)
   },
 })
 
-const challenged: Probe<{ readonly followed: Exchange | null }> = {
+type Challenged = {
+  /** The metadata at the address that a challenge names; null where it names none. */
+  readonly followed: Exchange | null
+  /** The metadata at an address that a client makes up by RFC 9728 where the challenge names none; null where none has any. */
+  readonly wellKnown: Exchange | null
+}
+
+const challenged: Probe<Challenged> = {
   name: 'the metadata that the challenge names',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 1, searches: 0, sessions: 0 },
-  async send({ evidence, visit }) {
-    const { initialized } = await evidence(mcpServer)
-    const address = challengeAddress(initialized)
-    return { followed: address === undefined ? null : await visit({ url: address }) }
+  cost: { requests: 2, searches: 0, sessions: 0 },
+  async send({ evidence, visit, target }) {
+    const refusal = refusalIn(await evidence(mcpServer))
+    const address = refusal === undefined ? undefined : challengeAddress(refusal)
+    if (refusal === undefined || address !== undefined)
+      return { followed: address === undefined ? null : await visit({ url: address }), wellKnown: null }
+    for (const url of wellKnownAddresses(target)) {
+      const found = await visit({ url })
+      if (isMetadata(found) || isOfTheMoment(found)) return { followed: null, wellKnown: found }
+    }
+    return { followed: null, wellKnown: null }
   },
 }
 
-/** The address of the metadata in a challenge. */
+function wellKnownAddresses({ mcpUrl = '' }: Target): readonly string[] {
+  const { origin, pathname } = new URL(mcpUrl)
+  const root = `${origin}/.well-known/oauth-protected-resource`
+  return [...new Set([`${root}${withoutSlash(pathname)}`, root])]
+}
+
+function isMetadata(exchange: Exchange): boolean {
+  return isSuccess(exchange) && typeof memberOf(exchange, 'resource') === 'string'
+}
+
+/** The address of the metadata in a challenge, which may stand among others. */
 function challengeAddress(exchange: Exchange): string | undefined {
-  const challenge = answerOf(exchange)?.headers['www-authenticate'] ?? ''
-  const address = /^Bearer\b.*?\bresource_metadata="?([^",\s]+)/is.exec(challenge)?.[1]
-  return address !== undefined && URL.canParse(address) ? address : undefined
+  const challenge = challengeIn(exchange)
+  const [, address] = /\bresource_metadata\s*=\s*"?([^",\s]+)/i.exec(challenge) ?? []
+  return hasBearer(challenge) && address !== undefined && URL.canParse(address) ? address : undefined
+}
+
+function challengeIn(exchange: Exchange): string {
+  return answerOf(exchange)?.headers['www-authenticate'] ?? ''
+}
+
+function hasBearer(challenge: string): boolean {
+  return /(?:^|,)\s*Bearer(?:\s|,|$)/i.test(challenge)
 }
 
 const challengeLeads = defineCheck({
   rule: 'mcp/challenge-names-metadata',
   probes: [mcpServer, challenged],
-  judge({ initialized }, { followed }) {
-    if (isOfTheMoment(initialized)) return toInconclusive('the MCP server', initialized)
-    if (answerOf(initialized)?.status !== 401) return { notShown: 'the MCP server challenges nobody' }
-    if (followed === null)
-      return broken(
-        'WWW-Authenticate: Bearer with resource_metadata',
-        initialized,
-        answerOf(initialized)?.headers['www-authenticate'] ?? 'none',
-      )
-    if (isOfTheMoment(followed)) return toInconclusive('the metadata', followed)
-    return typeof memberOf(followed, 'resource') === 'string' && isSuccess(followed)
-      ? { kept: [initialized, followed] }
-      : broken('metadata at the address of the challenge', followed)
+  judge(server, { followed, wellKnown }) {
+    const refusal = refusalIn(server)
+    if (refusal === undefined)
+      return isOfTheMoment(server.initialized)
+        ? toInconclusive('the MCP server', server.initialized)
+        : { notShown: 'the MCP server challenges nobody' }
+    if (followed !== null) {
+      if (isOfTheMoment(followed)) return toInconclusive('the metadata', followed)
+      return isMetadata(followed) ? { kept: [refusal, followed] } : broken('metadata at the address of the challenge', followed)
+    }
+    const challenge = challengeIn(refusal)
+    if (wellKnown !== null && hasBearer(challenge) && !/resource_metadata/i.test(challenge))
+      return isMetadata(wellKnown)
+        ? { notApplicable: 'the challenge names no metadata, and they are at the well-known address that clients try then' }
+        : toInconclusive('the metadata', wellKnown)
+    return broken('WWW-Authenticate: Bearer with resource_metadata', refusal, challenge || 'none')
   },
 })
 
@@ -90,7 +121,7 @@ const serverFound = defineCheck({
   probes: [mcpServer, authorizationServer],
   judge({ metadata: resource }, { metadata, server }) {
     if (isOfTheMoment(resource)) return toInconclusive('the metadata', resource)
-    if (issuerOf(resource) === undefined) return broken('authorization_servers with an address', resource, 'none')
+    if (issuersOf(resource).length === 0) return broken('authorization_servers with an address', resource, 'none')
     if (metadata === undefined || server === undefined) {
       if (metadata !== undefined && isOfTheMoment(metadata)) return toInconclusive('the authorization server', metadata)
       return broken('metadata of that very issuer, with authorization_endpoint and token_endpoint', metadata ?? resource)
@@ -102,100 +133,34 @@ const serverFound = defineCheck({
   },
 })
 
-const unregisteredRefused = defineCheck({
-  rule: 'mcp/unregistered-client-refused',
-  probes: [askedWrongly],
-  judge: ({ unregistered }) => judgeNotSent(unregistered, 'nothing sent to an address that nobody registered'),
-})
-
-const redirectExact = defineCheck({
-  rule: 'mcp/redirect-address-exact',
-  probes: [askedWrongly],
-  judge: ({ elsewhere }) => judgeNotSent(elsewhere, 'nothing sent to an address that only begins like the registered one'),
-})
-
-const challengeRequired = defineCheck({
-  rule: 'mcp/code-challenge-required',
-  probes: [askedWrongly],
-  judge: ({ unproven }) => judgeRefusedCode(unproven, 'no code without a code_challenge'),
-})
-
-const plainRefused = defineCheck({
-  rule: 'mcp/plain-challenge-refused',
-  probes: [askedWrongly],
-  judge: ({ plain }) => judgeRefusedCode(plain, 'no code for a code_challenge_method plain'),
-})
-
-const namesIssuer = defineCheck({
-  rule: 'mcp/response-names-issuer',
-  probes: [registeredClient, signedIn],
-  judge({ registered }, { asked }) {
-    if ('none' in registered || asked === null || asked.sent === null) return unseen
-    if (!registered.server.namesItself) return { notShown: 'the metadata of the authorization server promise no iss' }
-    const issuer = asked.sent.get('iss')
-    return issuer === registered.server.issuer
-      ? { kept: [asked.by] }
-      : broken(`iss=${registered.server.issuer} in the answer`, asked.by, issuer ?? 'absent')
-  },
-})
-
-const verifierChecked = defineCheck({
-  rule: 'mcp/verifier-checked',
-  probes: [wrongVerifier],
-  judge: ({ tokens }) => judgeRefusedTokens(tokens, 'no tokens for a code_verifier that does not fit the challenge'),
-})
-
-const codeOnce = defineCheck({
-  rule: 'mcp/code-used-once',
-  probes: [codeTwice],
-  judge: ({ again }) => judgeRefusedTokens(again, 'no tokens for a code that was used'),
-})
-
-const codeExpires = defineCheck({
-  rule: 'mcp/code-expires',
-  probes: [lateCode],
-  judge: ({ tokens }) => judgeRefusedTokens(tokens, 'no tokens for a code of eleven minutes ago'),
-})
-
-const refreshOnce = defineCheck({
-  rule: 'mcp/refresh-token-used-once',
-  probes: [registeredClient, refreshedTwice],
-  judge({ registered }, { again }) {
-    if (again === null) return unseen
-    const isPublic = 'none' in registered || registered.client.secret === undefined
-    if (!isPublic && isSuccess(again.by)) return { notShown: 'a client with a secret may use a refresh token again' }
-    return judgeRefusedTokens(again, 'no tokens for a refresh token that was used')
-  },
-})
-
-const reuseEndsAll = defineCheck({
-  rule: 'mcp/refresh-reuse-ends-all',
-  probes: [refreshedTwice],
-  judge({ again, newest }) {
-    if (again === null || newest === null || isSuccess(again.by)) return { notShown: 'no refresh token was refused for its second use' }
-    return judgeRefusedTokens(newest, 'no tokens for the newest refresh token after an older one was used again')
-  },
-})
-
 const audienceChecked: Check<'mcp/token-for-another-refused'> = {
   rule: 'mcp/token-for-another-refused',
   parts: [
     definePart({
       about: 'a token for another resource',
-      probes: [tokenForAnother],
-      judge({ asked, tokens, used }) {
-        if (asked === null) return unseen
-        if (used !== null) return judgeRefusedMessage(used, '401 for a token that is for another resource')
+      probes: [signedIn, inside, tokenForAnother],
+      judge(usual, door, { asked, tokens, used, isForOther, forNone }) {
         const expected = 'no tokens for another resource'
-        return tokens === null ? judgeRefusedCode(asked, expected) : judgeRefusedTokens(tokens, expected)
+        if (asked === null) return withoutSignIn(usual)
+        if (tokens === null) return besideUsualCode(usual, judgeRefusedCode(asked, expected))
+        if (tokens.access === undefined) return besideUsualTokens(usual, judgeRefusedTokens(tokens, expected))
+        if (used === null) return unguarded
+        const found = judgeRefusedMessage(used, '401 for a token that is for another resource')
+        if (!('broken' in found) || isForOther === true) return besideUsualEntry(usual, door, found)
+        // Clients name the resource whether or not the server looks at it.
+        if (isForOther === false || forNone?.sent?.has('code') === true)
+          return { notShown: 'the authorization server looks at no resource, so that its tokens are for this one' }
+        return forNone !== null && isOfTheMoment(forNone.by) ? toInconclusive('the request for a code', forNone.by) : found
       },
     }),
     defineFurtherPart({
       about: 'a token of another world',
-      probes: [tokenOfAnotherWorld],
-      judge(world) {
+      probes: [inside, tokenOfAnotherWorld],
+      judge(door, world) {
         const used = world?.used ?? null
-        return used === null ? null : judgeRefusedMessage(used, '401 for a token of another world')
+        if (used === null) return null
+        const found = judgeRefusedMessage(used, '401 for a token of another world')
+        return 'kept' in found && (door === undefined || !hasEntered(door)) ? null : found
       },
     }),
   ],
@@ -204,29 +169,41 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
 const revokedRefused = defineCheck({
   rule: 'mcp/revoked-token-refused',
   probes: [revokedToken],
-  judge({ before, revoked, after }) {
-    if (!isIn(before) || revoked === null || after === null)
-      return { notShown: 'there is no token that the examiner may revoke, or no revocation' }
+  judge({ own, before, revoked, after, later, isSelfContained }) {
+    if ('none' in own.registered || own.tokens?.access === undefined) return withoutSignIn(own)
+    if (own.registered.server.revoke === undefined) return { notShown: 'the authorization server has no revocation' }
+    if (before === null || revoked === null || after === null) return unguarded
+    if (!isLetIn(before)) return withoutEntry(own, before)
     if (isOfTheMoment(revoked)) return toInconclusive('the revocation', revoked)
-    return isSuccess(revoked) ? judgeRefusedMessage(after, '401 for a token that was revoked') : broken('200 for a revocation', revoked)
+    if (memberOf(revoked, 'error') === 'unsupported_token_type') return { notShown: 'the authorization server revokes no access tokens' }
+    if (!isSuccess(revoked)) return broken('200 for a revocation', revoked)
+    const expected = '401 for a token that was revoked'
+    if (!isLetIn(after)) return judgeRefusedMessage(after, expected)
+    if (isSelfContained) return { notShown: 'the token may say itself how long it is valid, whoever revokes it' }
+    return later === null
+      ? { inconclusive: 'the MCP server took a token that was revoked, and the run has no time to ask it again' }
+      : judgeRefusedMessage(later, `${expected} a minute ago`)
   },
 })
 
+/** A message that must be refused, beside the same one with the token in its header. */
+function judgeOutside(usual: SignedIn, door: Inside, used: Exchange | null, expected: string): Finding {
+  if (!hasEntered(door)) return withoutEntry(usual, door.entered)
+  return used === null ? unguarded : judgeRefusedMessage(used, expected)
+}
+
 const queryRefused = defineCheck({
   rule: 'mcp/token-in-query-refused',
-  probes: [inside],
-  judge({ initialized, byQuery }) {
-    return !isIn(initialized) || byQuery === null ? withoutToken : judgeRefusedMessage(byQuery, '401 for a token in the query')
-  },
+  probes: [signedIn, inside],
+  judge: (usual, door) => judgeOutside(usual, door, door.byQuery, '401 for a token in the query'),
 })
 
 const originChecked = defineCheck({
   rule: 'mcp/foreign-origin-refused',
-  probes: [inside],
-  judge({ initialized, fromElsewhere }) {
-    if (!isIn(initialized) || fromElsewhere === null) return withoutToken
-    return judgeRefusedMessage(fromElsewhere, '403 for a page of another site')
-  },
+  inapplicable: ({ mcpUrl }) =>
+    mayBeRebound(mcpUrl) ? undefined : 'no name that is rebound has the certificate of the MCP server, which may let pages of any site in',
+  probes: [signedIn, inside],
+  judge: (usual, door) => judgeOutside(usual, door, door.fromElsewhere, '403 for a page of another site'),
 })
 
 /** The tools that the service was seen to document. */
@@ -243,39 +220,34 @@ const documented = [
 
 const toolsOffered = defineCheck({
   rule: 'mcp/offers-the-same-functionality',
-  probes: [inside],
-  judge({ initialized, listed }) {
-    if (initialized === null || listed === null) return withoutToken
-    if (isOfTheMoment(listed)) return toInconclusive('tools/list', listed)
-    if (!isSuccess(listed)) return broken('a list of tools for a valid token', listed)
-    const names = toolNames(listed)
+  probes: [signedIn, inside],
+  judge(usual, { entered, isFresh, pages }) {
+    const last = pages.at(-1) ?? entered
+    if (entered === null || last === null) return withoutSignIn(usual)
+    if (isOfTheMoment(last)) return toInconclusive('tools/list', last)
+    const status = answerOf(last)?.status
+    // A token may be too old for the server, or lack the scope for this. One that was just given for it is neither.
+    if (status === 403 || (status === 401 && !isFresh)) return withoutEntry(usual, last)
+    if (pages.length === 0 || !isLetIn(last)) return broken('a list of tools for a valid token', last)
+    const names = pages.flatMap(toolNames)
     const missing = documented.filter((name) => !names.includes(name))
-    return missing.length === 0
-      ? { kept: [initialized, listed] }
-      : broken(`the tools ${missing.join(', ')}`, listed, names.join(', ') || 'none')
+    if (missing.length === 0) return { kept: [entered, ...pages] }
+    if (nextCursorIn(last) !== undefined) return { inconclusive: `the list of tools goes on after ${pages.length} pages` }
+    return broken(`the tools ${missing.join(', ')}`, last, names.join(', ') || 'none')
   },
 })
 
-/** The names of the tools in an answer, which is JSON or a stream of events. */
-function toolNames(listed: Exchange): readonly string[] {
-  const text = answerOf(listed)?.text ?? ''
-  return [...text.matchAll(/"name":\s*"([\w.-]+)"/g)].map(([, name]) => name ?? '')
+/** The names of the tools of a page. */
+function toolNames(page: Exchange): readonly string[] {
+  const result = mcpResponse(page)?.['result']
+  const tools: readonly unknown[] = isObject(result) && Array.isArray(result['tools']) ? result['tools'] : []
+  return tools.flatMap((tool) => (isObject(tool) && typeof tool['name'] === 'string' ? [tool['name']] : []))
 }
 
 export const doorChecks = [
   madeUpRefused,
   challengeLeads,
   serverFound,
-  unregisteredRefused,
-  redirectExact,
-  challengeRequired,
-  plainRefused,
-  namesIssuer,
-  verifierChecked,
-  codeOnce,
-  codeExpires,
-  refreshOnce,
-  reuseEndsAll,
   audienceChecked,
   revokedRefused,
   queryRefused,

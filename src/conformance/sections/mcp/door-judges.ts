@@ -1,25 +1,48 @@
-import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { toInconclusive, type Finding } from '../../define/check.ts'
-import { isSuccess, type CodeAnswer, type Tokens } from './sign-in.ts'
-
-/** An answer that says nothing of a rule: one of the moment, or none. */
-export function isOfTheMoment(exchange: Exchange): boolean {
-  const status = answerOf(exchange)?.status
-  return status === undefined || status === 429 || status >= 500
-}
+import type { SignedIn } from './door-client.ts'
+import type { Inside } from './door-probes.ts'
+import { isLetIn } from './mcp-server.ts'
+import { isOfTheMoment } from './of-the-moment.ts'
+import { isSuccess, redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 export function broken(expected: string, by: Exchange, actual = statusAndCode(by)): Finding {
   return { broken: { expected, actual }, by: [by] }
 }
 
-export const unseen: Finding = {
-  notShown: 'the authorization server gives the examiner no code: a person has to sign in, or no client is known',
+/** The reason that a usual sign-in got no tokens. A refusal beside it says nothing of a rule. */
+export function withoutSignIn({ registered, asked, tokens }: SignedIn): Finding {
+  if ('none' in registered || asked === null) return withoutClient('none' in registered ? registered : { none: 'no client', by: [] })
+  if (isOfTheMoment(asked.by)) return toInconclusive('the request for a code', asked.by)
+  if (isRefused(asked)) return { notShown: `the authorization server refuses the sign-in of this client: ${refusalOf(asked)}` }
+  if (tokens === null) return { notShown: 'the authorization server gives the examiner no code: a person has to sign in' }
+  if (isOfTheMoment(tokens.by)) return toInconclusive('the token endpoint', tokens.by)
+  return { notShown: `the token endpoint refuses the sign-in of this client: ${errorOf(tokens.by)}` }
+}
+
+export function withoutClient({ none, by }: { readonly none: string; readonly by: readonly Exchange[] }): Finding {
+  const last = by.at(-1)
+  return last !== undefined && isOfTheMoment(last) ? toInconclusive('the authorization server', last) : { notShown: none }
+}
+
+/** True if the client was told of a mistake, at the server or at its own address. */
+function isRefused({ by, sent }: CodeAnswer): boolean {
+  return sent === null ? (answerOf(by)?.status ?? 0) >= 400 : !sent.has('code')
+}
+
+function refusalOf({ by, sent }: CodeAnswer): string {
+  if (sent !== null) return sent.get('error_description') ?? sent.get('error') ?? 'neither a code nor an error'
+  return `${errorOf(by)}; it must know the client, and the redirect_uri ${redirectUri} for it`
+}
+
+/** The error of an answer, as OAuth names it. */
+function errorOf(exchange: Exchange): string {
+  const error = memberOf(exchange, 'error')
+  return typeof error === 'string' ? `${answerOf(exchange)?.status} ${error}` : statusAndCode(exchange)
 }
 
 /** A request for a code that must be refused, at the server or by an error that is sent to the client. */
-export function judgeRefusedCode(asked: CodeAnswer | null, expected: string): Finding {
-  if (asked === null) return unseen
-  const { by, sent } = asked
+export function judgeRefusedCode({ by, sent }: CodeAnswer, expected: string): Finding {
   if (isOfTheMoment(by)) return toInconclusive('the request for a code', by)
   if (sent?.has('code') === true) return broken(expected, by, 'a code')
   const status = answerOf(by)?.status ?? 0
@@ -28,28 +51,49 @@ export function judgeRefusedCode(asked: CodeAnswer | null, expected: string): Fi
 }
 
 /** A request for a code that must not be answered at its redirect address at all. */
-export function judgeNotSent(asked: CodeAnswer | null, expected: string): Finding {
-  return asked !== null && asked.sent !== null
-    ? broken(expected, asked.by, 'an answer that is sent there')
-    : judgeRefusedCode(asked, expected)
+export function judgeNotSent(asked: CodeAnswer, expected: string): Finding {
+  return asked.sent !== null ? broken(expected, asked.by, 'an answer that is sent there') : judgeRefusedCode(asked, expected)
 }
 
 /** A request for tokens that must be refused. */
-export function judgeRefusedTokens(asked: Tokens | null, expected: string): Finding {
-  if (asked === null) return unseen
+export function judgeRefusedTokens(asked: Tokens, expected: string): Finding {
   if (isOfTheMoment(asked.by)) return toInconclusive('the token endpoint', asked.by)
   return isSuccess(asked.by) ? broken(expected, asked.by, 'tokens') : { kept: [asked.by] }
 }
 
-/** A request to the MCP server that must be refused. */
-export function judgeRefusedMessage(used: Exchange, expected: string): Finding {
-  if (isOfTheMoment(used)) return toInconclusive('the MCP server', used)
-  return isSuccess(used) ? broken(expected, used) : { kept: [used] }
+/** A refused request for a code shows something only where the usual one of the client is not refused. */
+export function besideUsualCode(usual: SignedIn, found: Finding): Finding {
+  const isUsual = usual.asked !== null && !isOfTheMoment(usual.asked.by) && !isRefused(usual.asked)
+  return 'kept' in found && !isUsual ? withoutSignIn(usual) : found
 }
 
-export const withoutToken: Finding = { notShown: 'the examiner has no token: none in the target, and no sign-in without a person' }
+/** Refused tokens show something only where the usual sign-in of the client gets some. */
+export function besideUsualTokens(usual: SignedIn, found: Finding): Finding {
+  return 'kept' in found && usual.tokens?.access === undefined ? withoutSignIn(usual) : found
+}
 
-/** True if the same request with the token in its header was answered. */
-export function isIn(initialized: Exchange | null): initialized is Exchange {
-  return initialized !== null && isSuccess(initialized)
+/** A message to the MCP server that must be refused. */
+export function judgeRefusedMessage(used: Exchange, expected: string): Finding {
+  if (isOfTheMoment(used)) return toInconclusive('the MCP server', used)
+  return isLetIn(used) ? broken(expected, used) : { kept: [used] }
+}
+
+/** A refused message shows something only where the same one with a valid token is answered. */
+export function besideUsualEntry(usual: SignedIn, door: Inside, found: Finding): Finding {
+  return 'kept' in found && !hasEntered(door) ? withoutEntry(usual, door.entered) : found
+}
+
+export function hasEntered({ entered }: Inside): boolean {
+  return entered !== null && isLetIn(entered)
+}
+
+export const unguarded: Finding = { notShown: 'the MCP server refuses no message without a token' }
+
+/** The reason that the examiner got no answer of the MCP server to its token: it has none, or the server refuses it. */
+export function withoutEntry(usual: SignedIn, entered: Exchange | null): Finding {
+  if (entered === null) return withoutSignIn(usual)
+  if (isOfTheMoment(entered)) return toInconclusive('the MCP server', entered)
+  return {
+    notShown: `the MCP server answered ${statusAndCode(entered)} to the token of the examiner, which may have expired or lack a scope`,
+  }
 }

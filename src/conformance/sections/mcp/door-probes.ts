@@ -1,75 +1,46 @@
-import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { initialize } from '../../../exchange/mcp-message.ts'
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { isObject } from '../../../contract/is-object.ts'
 import type { Probe } from '../../define/check.ts'
-import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { authorizationServer } from './authorization-server.ts'
-import { registeredClient, signIn, signInTo, tokenByCredentials, type CodeUse, type Registered } from './door-client.ts'
-import { sendToMcp } from './mcp-server.ts'
-import { askForCode, exchangeCode, redirectUri, refreshTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { signedIn } from './code-probes.ts'
+import { registeredClient, signIn, signInTo, tokenByCredentials, type SignedIn } from './door-client.ts'
+import { enterServer, guardedBy, isLetIn, knock, mcpResponse, mcpServer, toListMessage, type Guarded } from './mcp-server.ts'
+import { askForCode, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
 
-type AskedWrongly = {
-  /** By a client that nobody registered; null where there is no server. */
-  readonly unregistered: CodeAnswer | null
-  /** For an address that only begins like that of the client; null where there is no client. */
-  readonly elsewhere: CodeAnswer | null
-  /** Without a challenge, and with a plain one. */
-  readonly unproven: CodeAnswer | null
-  readonly plain: CodeAnswer | null
-}
-
-/** Requests for a code that must not get one. */
-export const askedWrongly: Probe<AskedWrongly> = {
-  name: 'requests for a code that must be refused',
+/** A token that nobody has issued. */
+export const madeUp: Probe<{ readonly asked: Exchange; readonly guarded: Guarded | null }> = {
+  name: 'a token that nobody has issued',
   profile: 'lifecycle',
-  uses: [authorizationServer, registeredClient],
-  cost: { ...free, requests: 4 },
+  uses: [mcpServer],
+  cost: { ...free, requests: 3 },
   async send(means) {
-    const { server } = await means.evidence(authorizationServer)
-    const { registered } = await means.evidence(registeredClient)
-    const nobody = { id: 'understudy-unregistered', secret: undefined }
-    const unregistered = server === undefined ? null : await askForCode(means, server, nobody)
-    if ('none' in registered) return { unregistered, elsewhere: null, unproven: null, plain: null }
-    const ask = (changes: Parameters<typeof askForCode>[3]): Promise<CodeAnswer> =>
-      askForCode(means, registered.server, registered.client, changes)
-    return {
-      unregistered,
-      elsewhere: await ask({ redirect_uri: `${redirectUri}-elsewhere` }),
-      unproven: await ask({ code_challenge: null, code_challenge_method: null }),
-      plain: await ask({ code_challenge: 'understudy'.padEnd(64, 'verifies'), code_challenge_method: 'plain' }),
-    }
+    const guarded = guardedBy(await means.evidence(mcpServer))
+    return { guarded, asked: await knock(means, { token: 'understudy-never-issued' }, guarded ?? 'tools/call') }
   },
 }
 
-type SignedIn = CodeUse & { readonly registered: Registered }
+type FoundToken = { readonly token: string; readonly isFresh: boolean }
 
-/** A sign-in of the client. */
-export const signedIn: Probe<SignedIn> = {
-  name: 'a sign-in to the MCP server',
-  profile: 'lifecycle',
-  uses: [registeredClient],
-  cost: { ...free, requests: 2 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    return { registered, ...(await signIn(means, registered)) }
-  },
-}
-
-/** The token to enter with: that of the target, or one of a sign-in. */
-async function tokenFor(means: ProbeContext): Promise<string | null> {
+/** The token to enter with: that of the target, one of a sign-in, or one of the client itself. */
+async function findToken(means: ProbeContext): Promise<FoundToken | null> {
   const { mcp = {} } = means.target
-  if (mcp.token !== undefined) return mcp.token
+  if (mcp.token !== undefined) return { token: mcp.token, isFresh: false }
   const { registered, tokens } = await means.evidence(signedIn)
-  return tokens?.access ?? (await tokenByCredentials(means, registered)) ?? null
+  if (tokens?.access !== undefined) return { token: tokens.access, isFresh: true }
+  const token = await tokenByCredentials(means, registered)
+  return token === undefined ? null : { token, isFresh: false }
 }
 
-type Inside = {
-  /** The answers to the first message, and to the request for the tools. Null without a token. */
-  readonly initialized: Exchange | null
-  readonly listed: Exchange | null
-  /** The same with the token in the query alone, and from a page of another site. */
+export type Inside = {
+  /** The answer with the token to the message that is refused without one. Null without a token. */
+  readonly entered: Exchange | null
+  /** True if the token is of a sign-in that the examiner just did. */
+  readonly isFresh: boolean
+  /** The answers to the requests for the tools, page by page. */
+  readonly pages: readonly Exchange[]
+  /** The same message with the token in the query alone, and from a page of another site. Null also where no message is refused without a token. */
   readonly byQuery: Exchange | null
   readonly fromElsewhere: Exchange | null
 }
@@ -78,110 +49,106 @@ type Inside = {
 export const inside: Probe<Inside> = {
   name: 'the MCP server with a token',
   profile: 'lifecycle',
-  uses: [signedIn],
-  cost: { ...free, requests: 6 },
+  uses: [mcpServer, signedIn],
+  cost: { ...free, requests: 12 },
   async send(means) {
-    const token = await tokenFor(means)
-    if (token === null) return { initialized: null, listed: null, byQuery: null, fromElsewhere: null }
-    const initialized = await sendToMcp(means, { token })
-    const session = answerOf(initialized)?.headers['mcp-session-id']
-    const headers = {
-      'mcp-protocol-version': initialize.params.protocolVersion,
-      ...(session !== undefined && { 'mcp-session-id': session }),
-    }
-    await sendToMcp(means, { token, headers, message: { jsonrpc: '2.0', method: 'notifications/initialized' } })
+    const found = await findToken(means)
+    if (found === null) return { entered: null, isFresh: false, pages: [], byQuery: null, fromElsewhere: null }
+    const { token, isFresh } = found
+    const guarded = guardedBy(await means.evidence(mcpServer))
+    const { initialized, ask } = await enterServer(means, { token })
+    const pages = ask === null ? [] : await listTools(ask, means.hasRoom)
+    const isAtOnce = ask === null || (guarded === 'initialize' && isLetIn(initialized))
+    const entered = isAtOnce ? initialized : guarded === 'tools/call' ? await knock(means, { token }, guarded) : (pages[0] ?? initialized)
+    const again = (credential: Parameters<typeof knock>[1]): Promise<Exchange> | null =>
+      guarded === null ? null : knock(means, credential, guarded)
     return {
-      initialized,
-      listed: await sendToMcp(means, { token, headers, message: { jsonrpc: '2.0', id: 2, method: 'tools/list' } }),
-      byQuery: await sendToMcp(means, { token: null, query: `?access_token=${encodeURIComponent(token)}` }),
-      fromElsewhere: await sendToMcp(means, { token, headers: { origin: 'https://understudy-elsewhere.example' } }),
+      entered,
+      isFresh,
+      pages,
+      byQuery: await again({ token: null, query: `?access_token=${encodeURIComponent(token)}` }),
+      fromElsewhere: mayBeRebound(means.target.mcpUrl)
+        ? await again({ token, headers: { origin: 'https://understudy-elsewhere.example' } })
+        : null,
     }
   },
 }
 
+/** The pages of a list of tools that every run reads; further ones need room in the budget. */
+const fewPages = 3
+
+/** More pages than any list of tools has. */
+const manyPages = 30
+
+async function listTools(ask: (call: ReturnType<typeof toListMessage>) => Promise<Exchange>, hasRoom: ProbeContext['hasRoom']) {
+  const pages: Exchange[] = [await ask(toListMessage())]
+  for (;;) {
+    const cursor = nextCursorIn(pages.at(-1))
+    if (cursor === undefined || pages.length >= manyPages || (pages.length >= fewPages && !hasRoom())) return pages
+    pages.push(await ask(toListMessage(cursor)))
+  }
+}
+
+/** The cursor of the page after one of a list of tools. */
+export function nextCursorIn(page: Exchange | undefined): string | undefined {
+  const result = page === undefined ? undefined : mcpResponse(page)?.['result']
+  return isObject(result) && typeof result['nextCursor'] === 'string' ? result['nextCursor'] : undefined
+}
+
+/**
+ * True for an address that a page of another site may reach by a name that is rebound: by plain HTTP, or on the machine of the browser.
+ * Elsewhere the certificate names another host.
+ */
+export function mayBeRebound(mcpUrl = ''): boolean {
+  if (!URL.canParse(mcpUrl)) return false
+  const { protocol, hostname } = new URL(mcpUrl)
+  return protocol === 'http:' || hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.[\d.]+|\[::1\])$/.test(hostname)
+}
+
 type Revoked = {
+  readonly own: SignedIn
   /** The answers to a request with a token, to its revocation, and to the same request after it. Null where there is no token, or no revocation. */
   readonly before: Exchange | null
   readonly revoked: Exchange | null
   readonly after: Exchange | null
+  /** The same request a minute later; null where it was refused before, or the run has no time. */
+  readonly later: Exchange | null
+  readonly isSelfContained: boolean
 }
+
+/** The longest time for which a server is let off that remembers the state of a token. */
+const rememberedMs = 60_000
 
 /** A token that is revoked. Like all that follow, it may end what came of other sign-ins: a server may take them for one consent. */
 export const revokedToken: Probe<Revoked> = {
   name: 'a token that was revoked',
   profile: 'lifecycle',
   phase: 'final',
-  uses: [registeredClient],
-  cost: { ...free, requests: 5 },
+  uses: [mcpServer, registeredClient],
+  cost: { ...free, requests: 8 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
-    const { tokens } = await signIn(means, registered)
-    if ('none' in registered || registered.server.revoke === undefined || tokens?.access === undefined)
-      return { before: null, revoked: null, after: null }
+    const guarded = guardedBy(await means.evidence(mcpServer))
+    const own = { registered, ...(await signIn(means, registered)) }
+    const token = own.tokens?.access
+    if ('none' in registered || registered.server.revoke === undefined || token === undefined || guarded === null)
+      return { own, before: null, revoked: null, after: null, later: null, isSelfContained: false }
     const { client } = registered
-    const before = await sendToMcp(means, { token: tokens.access })
-    const parameters = { token: tokens.access, token_type_hint: 'access_token' }
+    const use = (): Promise<Exchange> => knock(means, { token }, guarded)
+    const before = await use()
+    const parameters = { token, token_type_hint: 'access_token' }
     const revoked = await means.visit(toForm(registered.server.revoke, client, parameters))
-    return { before, revoked, after: await sendToMcp(means, { token: tokens.access }) }
+    const after = await use()
+    const isSelfContained = canStandAlone(token)
+    const isLate = isLetIn(after) && !isSelfContained && means.hasTime(rememberedMs)
+    if (isLate) await means.wait(rememberedMs, 'recheck', 'the MCP server took a token that was revoked')
+    return { own, before, revoked, after, later: isLate ? await use() : null, isSelfContained }
   },
 }
 
-/** The answer to a request that must be refused, after the tokens that came before it; null where those did not come. */
-type Again = { readonly tokens: Tokens | null; readonly again: Tokens | null }
-
-export const codeTwice: Probe<Again> = {
-  name: 'a code that is used twice',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
-  cost: { ...free, requests: 3 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const { asked, tokens } = await signIn(means, registered)
-    const code = asked?.sent?.get('code')
-    if ('none' in registered || typeof code !== 'string' || tokens?.access === undefined) return { tokens, again: null }
-    return { tokens, again: await exchangeCode(means, registered.server, registered.client, code) }
-  },
-}
-
-export const wrongVerifier: Probe<{ readonly tokens: Tokens | null }> = {
-  name: 'a code with another verifier',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
-  cost: { ...free, requests: 2 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const { tokens } = await signIn(means, registered, { exchange: { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') } })
-    return { tokens }
-  },
-}
-
-type RefreshedTwice = {
-  /** The tokens of a sign-in, those for its refresh token, those for it again, and those for the newest one. Null where none were asked for. */
-  readonly tokens: Tokens | null
-  readonly refreshed: Tokens | null
-  readonly again: Tokens | null
-  readonly newest: Tokens | null
-}
-
-export const refreshedTwice: Probe<RefreshedTwice> = {
-  name: 'a refresh token that is used twice',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
-  cost: { ...free, requests: 5 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const { tokens } = await signIn(means, registered)
-    if ('none' in registered || tokens?.refresh === undefined) return { tokens, refreshed: null, again: null, newest: null }
-    const use = (refresh: string): Promise<Tokens> => refreshTokens(means.visit, registered.server, registered.client, refresh)
-    const refreshed = await use(tokens.refresh)
-    if (refreshed.access === undefined) return { tokens, refreshed, again: null, newest: null }
-    const again = await use(tokens.refresh)
-    const isRotated = refreshed.refresh !== undefined && refreshed.refresh !== tokens.refresh
-    return { tokens, refreshed, again, newest: isRotated ? await use(refreshed.refresh ?? '') : null }
-  },
+/** True for a token that may say itself how long it is valid. A handle is short, and of one piece. */
+function canStandAlone(token: string): boolean {
+  return token.split('.').length > 2 || token.length > 100
 }
 
 /** The address of an MCP server that is not that of the target. */
@@ -192,19 +159,38 @@ type ForAnother = {
   readonly tokens: Tokens | null
   /** A request to the MCP server of the target with that token; null where no token came. */
   readonly used: Exchange | null
+  /** True if the token says that it is for the other resource, false if it says another; undefined if it says nothing. */
+  readonly isForOther: boolean | undefined
+  /** A request for a code for what is no resource, where the token opened the door. A server that looks at resources refuses it. */
+  readonly forNone: CodeAnswer | null
 }
 
 export const tokenForAnother: Probe<ForAnother> = {
   name: 'a token for another resource',
   profile: 'lifecycle',
-  uses: [registeredClient],
-  cost: { ...free, requests: 3 },
+  uses: [mcpServer, registeredClient],
+  cost: { ...free, requests: 6 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
+    const guarded = guardedBy(await means.evidence(mcpServer))
     const { asked, tokens } = await signIn(means, registered, { code: { resource: otherResource }, exchange: { resource: otherResource } })
-    const used = tokens?.access === undefined ? null : await sendToMcp(means, { token: tokens.access })
-    return { asked, tokens, used }
+    const token = tokens?.access
+    const used = token === undefined || guarded === null ? null : await knock(means, { token }, guarded)
+    const isLost = used !== null && isLetIn(used) && !('none' in registered)
+    const forNone = isLost ? await askForCode(means, registered.server, registered.client, { resource: `${otherResource}#none` }) : null
+    return { asked, tokens, used, isForOther: token === undefined ? undefined : isFor(token, otherResource), forNone }
   },
+}
+
+/** True if a token in the form of a JWT names a resource as its audience; undefined for any other token. */
+function isFor(token: string, resource: string): boolean | undefined {
+  const [, claims = ''] = token.split('.')
+  try {
+    const { aud } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly aud?: unknown }
+    return aud === undefined ? undefined : [aud].flat().includes(resource)
+  } catch {
+    return undefined
+  }
 }
 
 type OfAnotherWorld = { readonly used: Exchange | null }
@@ -214,23 +200,13 @@ export const tokenOfAnotherWorld: Probe<OfAnotherWorld> = {
   name: 'a token of another world',
   shows: 'a token of another world',
   profile: 'lifecycle',
-  cost: { ...free, requests: 1 },
+  uses: [mcpServer],
+  cost: { ...free, requests: 3 },
   async send(means) {
-    if (means.freshWorld === null) return { used: null }
+    const guarded = guardedBy(await means.evidence(mcpServer))
+    if (means.freshWorld === null || guarded === null) return { used: null }
     const world = await means.freshWorld()
     const { tokens } = await signInTo({ ...world, seed: means.seed })
-    return { used: tokens?.access === undefined ? null : await sendToMcp(means, { token: tokens.access }) }
+    return { used: tokens?.access === undefined ? null : await knock(means, { token: tokens.access }, guarded) }
   },
 }
-
-/** Longer than the ten minutes that a code may live at most. */
-const lateMs = 11 * 60_000
-
-export const lateCode: Probe<CodeUse> = defineFreshWorldProbe<CodeUse>({
-  name: 'a code that is used late',
-  profile: 'lifecycle',
-  fallback: { asked: null, tokens: null },
-  async send(world) {
-    return signInTo({ ...world, seed: 0 }, { beforeExchange: () => world.wait(lateMs) })
-  },
-})

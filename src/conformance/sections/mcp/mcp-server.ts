@@ -1,28 +1,98 @@
-import type { Exchange } from '../../../exchange/exchange.ts'
-import { toMcpRequest, type McpMessage } from '../../../exchange/mcp-message.ts'
+import { enterMcp, outside, toMcpMessage } from '../../../exchange/enter-mcp.ts'
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { jsonBodyOf } from '../../../exchange/json-body.ts'
+import { initialize, responseIn, toMcpRequest, toToolMessage, type McpCall, type McpMessage } from '../../../exchange/mcp-message.ts'
+import { isObject } from '../../../contract/is-object.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
+import { isSuccess } from './sign-in.ts'
 
-/** Sends a message to the MCP server of a target. */
-export function sendToMcp({ visit, target }: Pick<ProbeContext, 'visit' | 'target'>, message: McpMessage): Promise<Exchange> {
-  return visit(toMcpRequest(target, message))
+type Means = Pick<ProbeContext, 'visit' | 'target'>
+
+/** The token of a client of the MCP server, and what else goes with each of its messages. */
+export type McpCredential = Pick<McpMessage, 'token' | 'headers' | 'query'>
+
+type McpClient = {
+  /** The answer to its first message. */
+  readonly initialized: Exchange
+  /** Sends a further message; null where the server lets nobody in. */
+  readonly ask: ((call: McpCall) => Promise<Exchange>) | null
 }
+
+/** Enters the MCP server of a target, in the way in which the server wants to be spoken to. */
+export async function enterServer({ visit, target }: Means, { headers, ...credential }: McpCredential): Promise<McpClient> {
+  const send = (message: Omit<McpMessage, 'token'>): Promise<Exchange> =>
+    visit(toMcpRequest(target, { ...message, ...credential, headers: { ...message.headers, ...headers } }))
+  const { initialized, way } = await enterMcp(send)
+  let lastId = initialize.id
+  return { initialized, ask: way === null ? null : (call) => send(toMcpMessage(way, call, ++lastId)) }
+}
+
+/** A request for the tools, or for the next page of them. */
+export function toListMessage(cursor?: string): McpCall {
+  return { method: 'tools/list', params: cursor === undefined ? {} : { cursor } }
+}
+
+/** A call that reads, spends nothing and needs no argument. */
+const aCall = toToolMessage('list_sessions', {})
 
 type McpServer = {
   readonly metadata: Exchange
-  /** The first request of a client that has no access token. */
+  /** The answers to the messages of a client that has no access token. `listed` is null where the first one let it no further. */
   readonly initialized: Exchange
+  readonly listed: Exchange | null
+  readonly called: Exchange | null
 }
 
 /** The MCP server, as a client without credentials meets it. */
 export const mcpServer: Probe<McpServer> = {
   name: 'the MCP server without credentials',
   profile: 'observe',
-  cost: { requests: 2, searches: 0, sessions: 0 },
+  cost: { requests: 5, searches: 0, sessions: 0 },
   async send(means) {
-    return {
-      metadata: await means.send({ operation: 'getProtectedResourceMetadata', as: null }),
-      initialized: await sendToMcp(means, { token: null }),
-    }
+    const metadata = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
+    const { initialized, ask } = await enterServer(means, { token: null })
+    if (ask !== null) return { metadata, initialized, listed: await ask(toListMessage()), called: await ask(aCall) }
+    const isRefused = answerOf(initialized)?.status === 401
+    const request = toMcpRequest(means.target, { token: null, ...toMcpMessage(outside, aCall, initialize.id + 1) })
+    return { metadata, initialized, listed: null, called: isRefused ? await means.visit(request) : null }
   },
+}
+
+/** The first message that the server refuses without a token. The specification leaves open which one that is. */
+export type Guarded = 'initialize' | 'tools/list' | 'tools/call'
+
+/** The first message that the server refuses without a token; null where it refuses none. */
+export function guardedBy({ listed, called }: McpServer): Guarded | null {
+  if (listed === null) return 'initialize'
+  if (isRefused(listed)) return 'tools/list'
+  return called !== null && isRefused(called) ? 'tools/call' : null
+}
+
+/** The answer that refuses a client without a token; undefined where none does. */
+export function refusalIn({ initialized, listed, called }: McpServer): Exchange | undefined {
+  return [initialized, listed, called].find((exchange) => exchange !== null && answerOf(exchange)?.status === 401) ?? undefined
+}
+
+function isRefused(exchange: Exchange): boolean {
+  return [401, 403].includes(answerOf(exchange)?.status ?? 0)
+}
+
+/** Sends the messages of a client up to the one that is refused without a token. Returns the answer to the last. */
+export async function knock(means: Means, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
+  const { initialized, ask } = await enterServer(means, credential)
+  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return initialized
+  return ask(guarded === 'tools/call' ? aCall : toListMessage())
+}
+
+/** True for a message that was answered, and not by an error of the protocol or of a tool. */
+export function isLetIn(exchange: Exchange): boolean {
+  const { error, result } = mcpResponse(exchange) ?? {}
+  return isSuccess(exchange) && error === undefined && !(isObject(result) && result['isError'] === true)
+}
+
+/** The response of the protocol to a message. */
+export function mcpResponse(exchange: Exchange): { readonly [name: string]: unknown } | undefined {
+  const answer = answerOf(exchange)
+  return answer === undefined ? undefined : responseIn(answer, jsonBodyOf(exchange)?.['id'])
 }

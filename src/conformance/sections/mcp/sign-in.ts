@@ -5,13 +5,27 @@ import type { AuthorizationServer } from './authorization-server.ts'
 /** The redirect address of the examiner's client. Nothing is ever sent there. */
 export const redirectUri = 'http://127.0.0.1:7421/callback'
 
-/** A client of an authorization server. */
-export type Client = { readonly id: string; readonly secret: string | undefined }
+/** A client of an authorization server. It shows a secret in a header, or in the form where the server wants it there. */
+export type Client = { readonly id: string; readonly secret: string | undefined; readonly isSecretInForm?: boolean }
+
+/** The client of an id and a secret, which shows it by the method that is known for it, or else by one of those that the server takes. */
+export function toClient(
+  { secretMethods }: Pick<AuthorizationServer, 'secretMethods'>,
+  id: string,
+  secret: string | undefined,
+  method?: unknown,
+): Client {
+  if (secret === undefined || method === 'none') return { id, secret: undefined }
+  const isBasicTaken = secretMethods === undefined || secretMethods.includes('client_secret_basic')
+  const usual = isBasicTaken ? 'client_secret_basic' : secretMethods.find((one) => one === 'client_secret_post')
+  return { id, secret, isSecretInForm: (typeof method === 'string' ? method : usual) === 'client_secret_post' }
+}
 
 /** Registers a client. Its answer is the evidence where the server has refused it. */
 export async function register(
   visit: ProbeContext['visit'],
   url: string,
+  server: AuthorizationServer,
 ): Promise<{ readonly client: Client | undefined; readonly by: Exchange }> {
   const body = {
     client_name: 'understudy',
@@ -22,8 +36,8 @@ export async function register(
   }
   const by = await visit({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const [id, secret] = [memberOf(by, 'client_id'), memberOf(by, 'client_secret')]
-  const isDone = isSuccess(by) && typeof id === 'string'
-  return { client: isDone ? { id, secret: typeof secret === 'string' ? secret : undefined } : undefined, by }
+  if (!isSuccess(by) || typeof id !== 'string') return { client: undefined, by }
+  return { client: toClient(server, id, typeof secret === 'string' ? secret : undefined, memberOf(by, 'token_endpoint_auth_method')), by }
 }
 
 /** The request for a code. A parameter that is null is left out. */
@@ -38,7 +52,7 @@ export type CodeAnswer = {
 
 /** Asks for a code, as a browser that goes to the authorization server. Its answer is not followed. */
 export async function askForCode(
-  { visit, target, seed }: Pick<ProbeContext, 'visit' | 'target' | 'seed'>,
+  { visit, seed }: Pick<ProbeContext, 'visit' | 'seed'>,
   server: AuthorizationServer,
   client: Client,
   changes: CodeRequest = {},
@@ -51,7 +65,7 @@ export async function askForCode(
     code_challenge_method: 'S256',
     state: `understudy-${seed}`,
     scope: server.scope ?? null,
-    resource: target.mcpUrl ?? null,
+    resource: server.resource,
   }
   const wanted = { ...usual, ...changes }
   const url = new URL(server.authorize)
@@ -88,7 +102,7 @@ export async function askForTokens(
 
 /** Exchanges a code for tokens. */
 export function exchangeCode(
-  { visit, target, seed }: Pick<ProbeContext, 'visit' | 'target' | 'seed'>,
+  { visit, seed }: Pick<ProbeContext, 'visit' | 'seed'>,
   server: AuthorizationServer,
   client: Client,
   code: string,
@@ -99,7 +113,7 @@ export function exchangeCode(
     code,
     redirect_uri: redirectUri,
     code_verifier: verifierOf(seed),
-    ...(target.mcpUrl !== undefined && { resource: target.mcpUrl }),
+    resource: server.resource,
     ...changes,
   })
 }
@@ -111,11 +125,13 @@ export function refreshTokens(visit: ProbeContext['visit'], server: Authorizatio
 /** Sends parameters to an endpoint of the authorization server for a client. One without a secret names itself among them. */
 export function toForm(
   url: string,
-  { id, secret }: Client,
+  { id, secret, isSecretInForm = false }: Client,
   parameters: Readonly<Record<string, string>>,
 ): Parameters<ProbeContext['visit']>[0] {
-  const body = new URLSearchParams({ ...parameters, ...(secret === undefined && { client_id: id }) }).toString()
-  const credentials = secret === undefined ? undefined : btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)
+  const isInHeader = secret !== undefined && !isSecretInForm
+  const inForm = isInHeader ? {} : { client_id: id, ...(secret !== undefined && { client_secret: secret }) }
+  const body = new URLSearchParams({ ...parameters, ...inForm }).toString()
+  const credentials = isInHeader ? btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`) : undefined
   return {
     url,
     method: 'POST',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { redirectUri } from '../../../../src/conformance/sections/mcp/sign-in.ts'
-import type { Report } from '../../../../src/conformance/judge/report.ts'
 import { createUnderstudy } from '../../../../src/mock/understudy.ts'
 import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { verdictsOf } from '../../../support/examine/verdicts-of.ts'
 
 const ofCodes = [
   'mcp/code-used-once',
@@ -13,13 +13,6 @@ const ofCodes = [
   'mcp/revoked-token-refused',
   'mcp/verifier-checked',
 ] as const
-
-/** The rules of a report by their verdict. */
-function verdictsOf({ results }: Report): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    [...Map.groupBy(results, ({ verdict }) => verdict.verdict)].map(([verdict, of]) => [verdict, of.map(({ rule }) => rule.id)]),
-  )
-}
 
 test('door: where a person has to sign in, the rules about codes do not apply', async () => {
   const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], given: { options: { oauth: 'ask' } } }))

@@ -1,60 +1,10 @@
-import {
-  changeAnswers,
-  changeAnswersWithMemory,
-  withMembers,
-  type AnswerChange,
-  type Mutant,
-  type MutantRequest,
-} from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant, type MutantRequest } from '../../../support/deployments/mutant.ts'
+import { sendCode, someTokens, tokenForm } from './code.ts'
 
 const inside = { status: 200, body: { jsonrpc: '2.0', id: 1, result: { capabilities: {} } } }
-const someTokens = { access_token: 'mutant-access', refresh_token: 'mutant-refresh', token_type: 'bearer' }
 
 function isMessage({ method, path }: MutantRequest): boolean {
   return method === 'POST' && path === '/mcp'
-}
-
-/** The form that is sent to the token endpoint; null for any other request. */
-function tokenForm({ path, text }: MutantRequest): URLSearchParams | null {
-  return path === '/_oauth/token' ? new URLSearchParams(text) : null
-}
-
-/** Sends a code to the redirect address of a request for one. */
-function sendCode({ query }: MutantRequest, parameters: Readonly<Record<string, string>> = { code: 'mutant-code' }): AnswerChange {
-  return {
-    status: 303,
-    text: '',
-    headers: { location: `${query.get('redirect_uri') ?? ''}?${new URLSearchParams(parameters).toString()}` },
-  }
-}
-
-/** An authorization server that sends a code where it must not. */
-function sendsCode(
-  rule: Mutant['rule'],
-  breaks: string,
-  isMeant: (query: URLSearchParams) => boolean,
-  parameters?: Readonly<Record<string, string>>,
-): Mutant {
-  return {
-    breaks,
-    rule,
-    class: 'auth',
-    fetchOf: changeAnswers((asked) => (asked.path === '/_oauth/authorize' && isMeant(asked.query) ? sendCode(asked, parameters) : null)),
-  }
-}
-
-/** A token endpoint that gives tokens where it must refuse them. */
-function givesTokens(rule: Mutant['rule'], breaks: string, isMeant: (form: URLSearchParams, text: string) => boolean): Mutant {
-  return {
-    breaks,
-    rule,
-    class: 'auth',
-    hidden: true,
-    fetchOf: changeAnswers((asked, { status, text }) => {
-      const form = tokenForm(asked)
-      return form !== null && status === 400 && isMeant(form, text) ? { status: 200, body: someTokens } : null
-    }),
-  }
 }
 
 /** An MCP server that lets in whom it must refuse. */
@@ -92,36 +42,52 @@ function changeChallenge(breaks: string, challenge: string | null): Mutant {
   }
 }
 
-function changeResponse(breaks: string, change: (location: URL) => void): Mutant {
+/** A deployment that gives a token for another resource, and lets it in. */
+function forAnother(breaks: string, access: string, isTaken: (resource: string) => boolean): Mutant {
   return {
     breaks,
-    rule: 'mcp/response-names-issuer',
+    rule: 'mcp/token-for-another-refused',
     class: 'auth',
-    fetchOf: changeAnswers(({ path }, { headers }) => {
-      const location = headers.get('location')
-      if (path !== '/_oauth/authorize' || location === null) return null
-      const url = new URL(location)
-      change(url)
-      return { headers: { location: url.href } }
+    hidden: true,
+    fetchOf: changeAnswers((asked) => {
+      if (asked.path === '/_oauth/authorize' && isTaken(asked.query.get('resource') ?? '')) return sendCode(asked)
+      if (tokenForm(asked)?.get('code') === 'mutant-code') return { status: 200, body: { ...someTokens, access_token: access } }
+      return isMessage(asked) && asked.header('authorization') === `Bearer ${access}` ? inside : null
     }),
   }
 }
 
-/** A token endpoint that answers a second use of a code or a refresh token as the first. */
-function takesTwice(rule: Mutant['rule'], breaks: string, parameter: 'code' | 'refresh_token'): Mutant {
+/** An MCP server that answers the first messages to anybody, and a message that is meant with the list of its tools. */
+function guardsLate(rule: Mutant['rule'], breaks: string, isMeant: (asked: MutantRequest, challenge: string) => boolean): Mutant {
   return {
     breaks,
     rule,
     class: 'auth',
     hidden: true,
-    fetchOf: changeAnswersWithMemory(() => {
-      const first = new Map<string, unknown>()
-      return (asked, { status, body }) => {
-        const value = tokenForm(asked)?.get(parameter) ?? null
-        if (value === null) return null
-        if (status === 200 && !first.has(value)) first.set(value, body)
-        return status === 400 && first.has(value) ? { status: 200, body: first.get(value) } : null
-      }
+    fetchOf: changeAnswers((asked, { status, headers }) => {
+      if (!isMessage(asked) || status !== 401) return null
+      const { id, method } = asked.body as { readonly id?: unknown; readonly method?: unknown }
+      const answer = { status: 200, headers: { 'content-type': 'application/json' } }
+      if (method === 'initialize') return { ...answer, body: { jsonrpc: '2.0', id, result: { protocolVersion: '2025-11-25' } } }
+      const isOpen = id === undefined || isMeant(asked, headers.get('www-authenticate') ?? '')
+      return isOpen ? { ...answer, body: { jsonrpc: '2.0', id, result: { tools: [] } } } : null
+    }),
+  }
+}
+
+/** An MCP server that knows the newest revision alone, and lets in whom it must refuse. */
+function letsInByNewest(rule: Mutant['rule'], breaks: string, isMeant: (asked: MutantRequest) => boolean): Mutant {
+  return {
+    breaks,
+    rule,
+    class: 'auth',
+    hidden: true,
+    fetchOf: changeAnswers((asked, { status }) => {
+      if (!isMessage(asked) || (status === 401 && !isMeant(asked))) return null
+      const { id = null } = asked.body as { readonly id?: unknown }
+      if (asked.header('mcp-protocol-version') === '2026-07-28')
+        return status === 401 ? { status: 200, body: { jsonrpc: '2.0', id, result: { tools: [] } } } : null
+      return { status: 400, body: { jsonrpc: '2.0', id, error: { code: -32_022, message: 'Unsupported protocol version' } } }
     }),
   }
 }
@@ -141,8 +107,25 @@ export const mutants: readonly Mutant[] = [
       asked.header('authorization') === 'Bearer understudy-never-issued' ? { status: 403, text: 'No.' } : null,
     ),
   },
+  guardsLate(
+    'mcp/invalid-token-refused',
+    'a token that nobody issued lists the tools where the first messages need none',
+    ({ header }) => header('authorization') === 'Bearer understudy-never-issued',
+  ),
   changeChallenge('the MCP server challenges nobody', null),
-  changeChallenge('the challenge names no metadata', 'Bearer realm="mcp"'),
+  {
+    breaks: 'the challenge names no metadata, which are at no address that clients try',
+    rule: 'mcp/challenge-names-metadata',
+    class: 'auth',
+    fetchOf: changeAnswers((asked, { status }) => {
+      if (asked.path.startsWith('/.well-known/oauth-protected-resource')) return { status: 404, text: 'No.' }
+      return isMessage(asked) && status === 401 ? { headers: { 'www-authenticate': 'Bearer realm="mcp"' } } : null
+    }),
+  },
+  changeChallenge(
+    'the challenge is none of Bearer',
+    'DPoP resource_metadata="http://understudy.test/mcp/.well-known/oauth-protected-resource"',
+  ),
   changeChallenge('the challenge leads nowhere', 'Bearer resource_metadata="http://understudy.test/nowhere"'),
   {
     breaks: 'the metadata name no authorization server',
@@ -155,48 +138,12 @@ export const mutants: readonly Mutant[] = [
   changeServerMetadata('the authorization server calls itself by another name', { issuer: 'https://elsewhere.example' }),
   changeServerMetadata('the authorization server knows only plain challenges', { code_challenge_methods_supported: ['plain'] }),
   changeServerMetadata('the authorization server has no token endpoint', { token_endpoint: undefined }),
-  sendsCode(
-    'mcp/unregistered-client-refused',
-    'a client that nobody registered gets a code',
-    (query) => query.get('client_id') === 'understudy-unregistered',
+  forAnother('a token for another resource is let in', 'mutant-access', (resource) => resource.endsWith('elsewhere.example/mcp')),
+  forAnother(
+    'a token that names another audience is let in, whatever resource is asked for',
+    `mutant.${btoa(JSON.stringify({ aud: ['https://understudy-elsewhere.example/mcp'] }))}.signed`,
+    (resource) => resource.includes('elsewhere'),
   ),
-  sendsCode(
-    'mcp/unregistered-client-refused',
-    'an unregistered client is told of its error at its own address',
-    (query) => query.get('client_id') === 'understudy-unregistered',
-    { error: 'unauthorized_client' },
-  ),
-  sendsCode('mcp/redirect-address-exact', 'a code is sent to an address that only begins like the registered one', (query) =>
-    (query.get('redirect_uri') ?? '').endsWith('-elsewhere'),
-  ),
-  sendsCode('mcp/code-challenge-required', 'a code is given without a challenge', (query) => !query.has('code_challenge')),
-  sendsCode(
-    'mcp/plain-challenge-refused',
-    'a code is given for a plain challenge',
-    (query) => query.get('code_challenge_method') === 'plain',
-  ),
-  changeResponse('the response names no issuer', ({ searchParams }) => searchParams.delete('iss')),
-  changeResponse('the response names another issuer', ({ searchParams }) => searchParams.set('iss', 'https://elsewhere.example')),
-  givesTokens('mcp/verifier-checked', 'any verifier fits', (form) => (form.get('code_verifier') ?? '').startsWith('understudy-another')),
-  takesTwice('mcp/code-used-once', 'a code is taken twice', 'code'),
-  givesTokens('mcp/code-expires', 'a code lives for ever', (_, text) => text.includes('expired')),
-  takesTwice('mcp/refresh-token-used-once', 'a refresh token is taken twice', 'refresh_token'),
-  givesTokens(
-    'mcp/refresh-reuse-ends-all',
-    'the newest refresh token outlives the reuse of an older one',
-    (form, text) => form.get('grant_type') === 'refresh_token' && text.includes('the grant is revoked'),
-  ),
-  {
-    breaks: 'a token for another resource is let in',
-    rule: 'mcp/token-for-another-refused',
-    class: 'auth',
-    hidden: true,
-    fetchOf: changeAnswers((asked) => {
-      if (asked.path === '/_oauth/authorize' && asked.query.get('resource')?.includes('elsewhere') === true) return sendCode(asked)
-      if (tokenForm(asked)?.get('code') === 'mutant-code') return { status: 200, body: someTokens }
-      return isMessage(asked) && asked.header('authorization') === 'Bearer mutant-access' ? inside : null
-    }),
-  },
   letsIn(
     'mcp/token-for-another-refused',
     'a token of another world is let in',
@@ -204,12 +151,42 @@ export const mutants: readonly Mutant[] = [
   ),
   letsIn('mcp/revoked-token-refused', 'a revoked token is let in', (_, challenge) => challenge.includes('the token is revoked')),
   letsIn('mcp/token-in-query-refused', 'a token in the query is let in', ({ query }) => query.has('access_token')),
+  guardsLate('mcp/token-in-query-refused', 'a token in the query lists the tools where the first messages need none', ({ query }) =>
+    query.has('access_token'),
+  ),
+  letsInByNewest('mcp/token-in-query-refused', 'a server of the newest revision takes a token from the query', ({ query }) =>
+    query.has('access_token'),
+  ),
   letsIn('mcp/foreign-origin-refused', 'a page of another site is let in', ({ header }) => header('origin') !== null),
   {
     breaks: 'no tool creates a report',
     rule: 'mcp/offers-the-same-functionality',
     class: 'consistency',
     fetchOf: changeAnswers((asked, { text }) => (isMessage(asked) ? { text: text.replaceAll('"create_report"', '"make_report"') } : null)),
+  },
+  {
+    breaks: 'the second page of the tools lacks one',
+    rule: 'mcp/offers-the-same-functionality',
+    class: 'pagination',
+    hidden: true,
+    fetchOf: changeAnswers((asked, { status, text }) => {
+      if (!isMessage(asked) || status !== 200 || !asked.text.includes('tools/list')) return null
+      const [first, id] = [!asked.text.includes('cursor'), Number(/"id":(\d+)/.exec(asked.text)?.[1])]
+      const { result } = JSON.parse(text.slice(text.indexOf('{'))) as {
+        readonly result: { readonly tools: readonly { readonly name: string }[] }
+      }
+      const tools = result.tools.filter(({ name }, index) => index < 9 === first && name !== 'resume_session')
+      return {
+        body: { jsonrpc: '2.0', id, result: { tools, ...(first && { nextCursor: 'next' }) } },
+        headers: { 'content-type': 'application/json' },
+      }
+    }),
+  },
+  {
+    breaks: 'a token that was just given is refused',
+    rule: 'mcp/offers-the-same-functionality',
+    class: 'auth',
+    fetchOf: changeAnswers((asked) => (isMessage(asked) && asked.header('authorization') !== null ? { status: 401, text: 'No.' } : null)),
   },
   {
     breaks: 'a valid token gets no list of tools',

@@ -31,6 +31,23 @@ function answerWithoutToken(status: number): Mutant {
   }
 }
 
+/** An MCP server that answers messages without a token; one that calls a tool is served. */
+function serveWithoutToken(breaks: string, isOpen: (method: string) => boolean): Mutant {
+  return {
+    breaks,
+    rule: 'mcp/unauthenticated-refused',
+    class: 'auth',
+    hidden: true,
+    fetchOf: changeAnswers(({ path, body }, { status }) => {
+      const { id, method = '' } = (body ?? {}) as { readonly id?: unknown; readonly method?: string }
+      if (path !== '/mcp' || status !== 401 || !isOpen(method)) return null
+      const result =
+        method === 'initialize' ? { protocolVersion: '2025-11-25' } : { tools: [], content: [{ type: 'text', text: '{"sessions":[]}' }] }
+      return { status: 200, body: { jsonrpc: '2.0', id, result }, headers: { 'content-type': 'application/json' } }
+    }),
+  }
+}
+
 export const mutants: readonly Mutant[] = [
   ...[401, 404, 204].map(refuseMetadata),
   changeMetadata('metadata name no resource', { resource: undefined }),
@@ -56,4 +73,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   ...[200, 400, 403].map(answerWithoutToken),
+  serveWithoutToken('a call of a tool needs no token, though the first message does', (method) => method === 'tools/call'),
+  serveWithoutToken('a call of a tool needs no token, though the list of tools does', (method) => method !== 'tools/list'),
+  serveWithoutToken('no message needs a token', () => true),
 ]

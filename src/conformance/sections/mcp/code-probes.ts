@@ -1,0 +1,143 @@
+import type { Probe } from '../../define/check.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
+import { authorizationServer } from './authorization-server.ts'
+import { registeredClient, signIn, signInTo, type SignedIn } from './door-client.ts'
+import { askForCode, exchangeCode, isSuccess, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
+
+const free = { requests: 0, searches: 0, sessions: 0 }
+
+type AskedWrongly = {
+  /** By a client that nobody registered; null where there is no server. */
+  readonly unregistered: CodeAnswer | null
+  /** For an address that only begins like that of the client; null where there is no client. */
+  readonly elsewhere: CodeAnswer | null
+  /** Without a challenge, and with a plain one. */
+  readonly unproven: CodeAnswer | null
+  readonly plain: CodeAnswer | null
+}
+
+/** Requests for a code that must not get one. */
+export const askedWrongly: Probe<AskedWrongly> = {
+  name: 'requests for a code that must be refused',
+  profile: 'lifecycle',
+  uses: [authorizationServer, registeredClient],
+  cost: { ...free, requests: 4 },
+  async send(means) {
+    const { server } = await means.evidence(authorizationServer)
+    const { registered } = await means.evidence(registeredClient)
+    const nobody = { id: 'understudy-unregistered', secret: undefined }
+    const unregistered = server === undefined ? null : await askForCode(means, server, nobody)
+    if ('none' in registered) return { unregistered, elsewhere: null, unproven: null, plain: null }
+    const ask = (changes: Parameters<typeof askForCode>[3]): Promise<CodeAnswer> =>
+      askForCode(means, registered.server, registered.client, changes)
+    return {
+      unregistered,
+      elsewhere: await ask({ redirect_uri: `${redirectUri}-elsewhere` }),
+      unproven: await ask({ code_challenge: null, code_challenge_method: null }),
+      plain: await ask({ code_challenge: 'understudy'.padEnd(64, 'verifies'), code_challenge_method: 'plain' }),
+    }
+  },
+}
+
+/** A sign-in of the client. */
+export const signedIn: Probe<SignedIn> = {
+  name: 'a sign-in to the MCP server',
+  profile: 'lifecycle',
+  uses: [registeredClient],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    return { registered, ...(await signIn(means, registered)) }
+  },
+}
+
+/** A sign-in of its own, and the tokens for its code again; null where it got none. */
+type CodeTwice = { readonly own: SignedIn; readonly again: Tokens | null }
+
+export const codeTwice: Probe<CodeTwice> = {
+  name: 'a code that is used twice',
+  profile: 'lifecycle',
+  phase: 'final',
+  uses: [registeredClient],
+  cost: { ...free, requests: 3 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const own = { registered, ...(await signIn(means, registered)) }
+    const code = own.asked?.sent?.get('code')
+    if ('none' in registered || typeof code !== 'string' || own.tokens?.access === undefined) return { own, again: null }
+    return { own, again: await exchangeCode(means, registered.server, registered.client, code) }
+  },
+}
+
+/** A sign-in whose code was exchanged with another verifier. */
+export const wrongVerifier: Probe<{ readonly own: SignedIn }> = {
+  name: 'a code with another verifier',
+  profile: 'lifecycle',
+  phase: 'final',
+  uses: [registeredClient],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const wrong = { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') }
+    return { own: { registered, ...(await signIn(means, registered, { exchange: wrong })) } }
+  },
+}
+
+type RefreshedTwice = {
+  readonly own: SignedIn
+  /** The tokens for the refresh token of that sign-in, and those for it again. Null where none were asked for. */
+  readonly refreshed: Tokens | null
+  readonly again: Tokens | null
+  /** Those for it some minutes later, where it was good for a second use and a control moves the clock. */
+  readonly later: Tokens | null
+  /** Those for the newest refresh token, where the older one was refused. */
+  readonly newest: Tokens | null
+  /** True if the first use gave another refresh token. */
+  readonly isRotated: boolean
+}
+
+/** Longer than the time for which servers take a used refresh token again, in case that their answer was lost. */
+const leewayMs = 5 * 60_000 + 1000
+
+export const refreshedTwice: Probe<RefreshedTwice> = {
+  name: 'a refresh token that is used twice',
+  profile: 'lifecycle',
+  phase: 'final',
+  uses: [registeredClient],
+  cost: { ...free, requests: 6 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    const own = { registered, ...(await signIn(means, registered)) }
+    const nothing = { own, refreshed: null, again: null, later: null, newest: null, isRotated: false }
+    if ('none' in registered || own.tokens?.refresh === undefined) return nothing
+    const { refresh: first } = own.tokens
+    const use = (refresh: string): Promise<Tokens> => refreshTokens(means.visit, registered.server, registered.client, refresh)
+    const refreshed = await use(first)
+    if (refreshed.access === undefined) return { ...nothing, refreshed }
+    const again = await use(first)
+    const { refresh: next } = refreshed
+    if (next === undefined || next === first) return { ...nothing, refreshed, again }
+    const isLate = isSuccess(again.by) && means.freshWorld !== null
+    if (isLate) await means.wait(leewayMs)
+    const later = isLate ? await use(first) : null
+    return { own, refreshed, again, later, newest: isSuccess((later ?? again).by) ? null : await use(next), isRotated: true }
+  },
+}
+
+/** Longer than the ten minutes that a code may live at most. */
+const lateMs = 11 * 60_000
+
+/** A sign-in in a world that a mock makes, and the answer for the code of another, which is exchanged late. */
+type LateCode = { readonly usual: SignedIn | null; readonly late: Tokens | null }
+
+export const lateCode: Probe<LateCode> = defineFreshWorldProbe<LateCode>({
+  name: 'a code that is used late',
+  profile: 'lifecycle',
+  fallback: { usual: null, late: null },
+  async send(world) {
+    const means = { ...world, seed: 0 }
+    const usual = await signInTo(means)
+    const { tokens: late } = await signIn(means, usual.registered, { beforeExchange: () => world.wait(lateMs) })
+    return { usual, late }
+  },
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { createUnderstudy } from '../../../../src/mock/understudy.ts'
+import {
+  changeAnswers,
+  withMembers,
+  type AnswerChange,
+  type Mutant,
+  type MutantAnswer,
+  type MutantRequest,
+} from '../../../support/deployments/mutant.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { verdictsOf } from '../../../support/examine/verdicts-of.ts'
+
+type Change = (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null
+
+/** Changes the answers to messages to the MCP server. */
+function changeMessages(change: Change): NonNullable<Mutant['fetchOf']> {
+  return changeAnswers((asked, answer) => (asked.path === '/mcp' && asked.method === 'POST' ? change(asked, answer) : null))
+}
+
+function methodOf({ body }: MutantRequest): unknown {
+  return (body as { readonly method?: unknown } | undefined)?.method
+}
+
+function errorOf({ body }: MutantRequest, code: number, message: string): AnswerChange {
+  const { id = null } = (body ?? {}) as { readonly id?: unknown }
+  return { body: { jsonrpc: '2.0', id, error: { code, message } }, headers: { 'content-type': 'application/json' } }
+}
+
+function resultOf(asked: MutantRequest, result: object): AnswerChange {
+  const { id } = asked.body as { readonly id?: unknown }
+  return { status: 200, body: { jsonrpc: '2.0', id, result }, headers: { 'content-type': 'application/json' } }
+}
+
+/** Examines a legal deployment, and expects no breach and no error. Returns the rules that are not passed, with the reason. */
+async function examineLegal(fetchOf: Mutant['fetchOf'], more: Omit<Parameters<typeof examineStandIn>[0], 'fetchOf'> = {}) {
+  const report = await examineStandIn({ globs: ['mcp/*'], fetchOf, ...more })
+  const { pass, 'not-applicable': open, 'not-run': notRun, ...others } = verdictsOf(report)
+  expect(others).toEqual({})
+  expect(pass).toContain('mcp/discovery')
+  const reasons = report.results.map(({ rule, verdict }) => [rule.id, 'reason' in verdict ? verdict.reason : verdict.verdict] as const)
+  return Object.fromEntries(reasons.filter(([id]) => open?.includes(id) === true || notRun?.includes(id) === true))
+}
+
+/** A server that answers the first messages to anybody. */
+const lateGuard = (open: readonly string[]): Mutant['fetchOf'] =>
+  changeMessages((asked, { status }) => {
+    const method = String(methodOf(asked))
+    if (status !== 401 || !open.includes(method)) return null
+    if (method === 'initialize') return resultOf(asked, { protocolVersion: '2025-11-25', capabilities: {} })
+    return method === 'tools/list' ? resultOf(asked, { tools: [{ name: 'list_sessions' }] }) : { status: 202, text: '' }
+  })
+
+test.each([
+  ['tools/list', ['initialize', 'notifications/initialized']],
+  ['tools/call', ['initialize', 'notifications/initialized', 'tools/list']],
+])('entry: a server may ask for a token at %s only', async (_, open) => {
+  expect(await examineLegal(lateGuard(open))).toEqual({})
+})
+
+test('entry: an error of a tool without a token leaves the rule open', async () => {
+  const inBand = changeMessages((asked, { status }) => {
+    if (status !== 401) return null
+    const method = methodOf(asked)
+    if (method === 'tools/call') return resultOf(asked, { isError: true, content: [{ type: 'text', text: 'Sign in first.' }] })
+    return method === 'initialize' ? resultOf(asked, { protocolVersion: '2025-11-25', capabilities: {} }) : resultOf(asked, { tools: [] })
+  })
+  const open = await examineLegal(inBand)
+  expect(Object.keys(open)).toEqual(expect.arrayContaining(['mcp/unauthenticated-refused', 'mcp/token-in-query-refused']))
+})
+
+test('entry: a server may know one revision that begins with a message', async () => {
+  const knowsOne = changeMessages((asked, { status, text }) => {
+    if (status === 401) return null
+    if (methodOf(asked) === 'initialize') return { text: text.replace('2025-06-18', '2025-11-25') }
+    const isOther = asked.header('mcp-protocol-version') !== '2025-11-25'
+    return isOther ? { status: 400, ...errorOf(asked, -32_000, 'Unsupported protocol version') } : null
+  })
+  expect(await examineLegal(knowsOne)).toEqual({})
+})
+
+/** A server that knows the newest revision alone, in which nothing is sent before. */
+const knowsNewest: Change = (asked, { status }) =>
+  status !== 401 && asked.header('mcp-protocol-version') !== '2026-07-28'
+    ? { status: 400, ...errorOf(asked, -32_022, 'Unsupported protocol version') }
+    : null
+
+test('entry: a server may know the newest revision alone', async () => {
+  expect(await examineLegal(changeMessages(knowsNewest))).toEqual({})
+})
+
+test.each([1, 4, 8])('entry: the list of tools may have pages of %i', async (size) => {
+  const inPages = changeMessages((asked, { status, text }) => {
+    if (status !== 200 || methodOf(asked) !== 'tools/list') return null
+    const { result } = JSON.parse(text.slice(text.indexOf('{'))) as { readonly result: { readonly tools: readonly unknown[] } }
+    const { params } = asked.body as { readonly params?: { readonly cursor?: string } }
+    const first = Number(params?.cursor ?? 0)
+    const next = first + size
+    const tools = result.tools.slice(first, next)
+    return resultOf(asked, { tools, ...(next < result.tools.length && { nextCursor: String(next) }) })
+  })
+  expect(await examineLegal(inPages)).toEqual({})
+})
+
+test.each([401, 403])('entry: the token of the target may be refused with %i', async (status) => {
+  const understudy = createUnderstudy({ given: { options: { oauth: 'ask' } } })
+  const { baseUrl, mcpUrl } = understudy
+  const refuses = changeMessages(({ header }) => (header('authorization') === 'Bearer old' ? { status, text: 'No.' } : null))
+  const open = await examineLegal(refuses, {
+    fetch: refuses(understudy),
+    target: { baseUrl, mcpUrl, keys: { default: 'key-default' }, mcp: { token: 'old' }, allow: { emails: true } },
+    without: ['control'],
+  })
+  const reason = `the MCP server answered ${status} to the token of the examiner, which may have expired or lack a scope`
+  const ofToken = ['mcp/offers-the-same-functionality', 'mcp/token-in-query-refused', 'mcp/foreign-origin-refused']
+  expect(ofToken.map((rule) => open[rule])).toEqual([reason, reason, reason])
+})
+
+test('entry: the list of tools may need a scope that the token lacks', async () => {
+  const challenge = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
+  const refuses = changeMessages((asked) =>
+    methodOf(asked) === 'tools/list' ? { status: 403, headers: challenge, body: { error: 'insufficient_scope' } } : null,
+  )
+  expect(Object.keys(await examineLegal(refuses))).toEqual(['mcp/offers-the-same-functionality'])
+})
+
+test.each([
+  ['DPoP before Bearer', (challenge: string) => `DPoP algs="ES256", ${challenge}`],
+  ['a Bearer of its own before the one that names metadata', (challenge: string) => `Bearer realm="mcp", ${challenge}`],
+  ['spaces around an equals sign', (challenge: string) => challenge.replace('resource_metadata=', 'resource_metadata = ')],
+])('challenge: it may have %s', async (_, rewrite) => {
+  const changed = changeMessages((__, { status, headers }) =>
+    status === 401 ? { headers: { 'www-authenticate': rewrite(headers.get('www-authenticate') ?? '') } } : null,
+  )
+  expect(await examineLegal(changed)).toEqual({})
+})
+
+test.each(['the path of the server', 'the root'])('challenge: it may name no metadata that are at %s', async (where) => {
+  const challenges = changeAnswers((asked, { status }) => {
+    if (asked.path === '/mcp' && status === 401) return { headers: { 'www-authenticate': 'Bearer' } }
+    const [, below] = /^\/\.well-known\/oauth-protected-resource(.*)$/.exec(asked.path) ?? []
+    if (below === undefined || where !== 'the root') return null
+    return below === '' ? { status: 200, body: { resource: 'http://understudy.test' } } : { status: 404, body: {} }
+  })
+  const open = await examineLegal(challenges)
+  expect(open).toEqual({ 'mcp/challenge-names-metadata': expect.stringMatching(/well-known address/) })
+})
+
+test('origin: a server behind TLS may let pages of any site in', async () => {
+  const anyOrigin = changeMessages((asked, { status }) =>
+    asked.header('origin') !== null && status === 403 ? resultOf(asked, { capabilities: {} }) : null,
+  )
+  const overTls: Mutant['fetchOf'] = (understudy) => {
+    const fetch = anyOrigin(understudy)
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const url = request.url.replace(/^https/, 'http')
+      const text = request.body === null ? undefined : (await request.text()).replaceAll('https%3A%2F%2Funder', 'http%3A%2F%2Funder')
+      const answer = await fetch(url.replace('resource=https', 'resource=http'), {
+        method: request.method,
+        headers: request.headers,
+        redirect: 'manual',
+        ...(text !== undefined && { body: text }),
+      })
+      const headers = new Headers(answer.headers)
+      for (const name of ['www-authenticate', 'location'])
+        if (headers.has(name)) headers.set(name, (headers.get(name) ?? '').replace(/http(:|%3A)(\/\/|%2F%2F)under/g, 'https$1$2under'))
+      return new Response((await answer.text()).replaceAll('http://under', 'https://under') || null, { status: answer.status, headers })
+    }
+  }
+  const rewriteTarget = (text: string): string => text.replaceAll('http://under', 'https://under')
+  const open = await examineLegal(overTls, { rewriteTarget })
+  expect(open).toEqual({ 'mcp/foreign-origin-refused': expect.stringMatching(/certificate/) })
+})
+
+test('metadata: a list of servers may begin with some that cannot be read', async () => {
+  const servers = ['https://elsewhere.example', 'https://elsewhere.example/tenant']
+  const several = changeAnswers(({ path }, { body }) => {
+    if (!path.startsWith('/mcp/.well-known/')) return null
+    const { authorization_servers: own } = body as { readonly authorization_servers: readonly string[] }
+    return { body: withMembers(body, { authorization_servers: [...servers, ...own] }) }
+  })
+  expect(await examineLegal(several)).toEqual({})
+})
+
+test('metadata: a moment without those of the authorization server is inconclusive', async () => {
+  const down = changeAnswers(({ path }) => (path.includes('oauth-authorization-server') ? { status: 503, text: 'Later.' } : null))
+  const open = await examineLegal(down)
+  expect(open['mcp/authorization-server']).toBe('precondition')
+})
