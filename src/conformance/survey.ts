@@ -80,7 +80,7 @@ export async function surveyDeployment({ target, onWaiting, onExchange, ...conne
   if (fault !== undefined) return { fault }
   // Further reads of the first contact are sent where the list cannot be read. They show that the rest of the API is there.
   const [list, ...further] = collector.exchanges()
-  const unlisted = list === undefined || further.length === 0 ? undefined : describeRead(list)
+  const unlisted = list === undefined || further.length === 0 ? undefined : describeRead(redactExchange(list))
   const found = await collector.collect(unlisted === undefined ? reads : readsWithoutList)
   if (!('evidence' in found)) return { fault: describeStop(found.verdict) }
   const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it

@@ -1,4 +1,8 @@
-import type { Exchange } from './exchange.ts'
+import type { Answered, Exchange } from './exchange.ts'
+import { findInAddresses } from './secrets/addresses.ts'
+import { applyChanges } from './secrets/changes.ts'
+import { maxLevels, viewsOf, type View } from './secrets/escapes.ts'
+import { createSecretFinder, type Found } from './secrets/known-secrets.ts'
 
 const mask = '•••'
 
@@ -12,7 +16,10 @@ export type Mask = {
   readonly exchange: (exchange: Exchange) => Exchange
 }
 
-/** Creates a mask for secrets, as whole words in any escape of JSON and URLs, and for the signatures of URLs. */
+/**
+ * Creates a mask for secrets, and for the signatures of URLs, in any escape of JSON, HTML and URLs. Secrets of 12 characters are found anywhere,
+ * others as whole words.
+ */
 export function createMask(secrets: readonly string[]): Mask {
   const text = createReplacer(secrets.filter((secret) => secret.length >= shortestSecretInText))
   const anyHeader = createReplacer(secrets.filter((secret) => secret !== ''))
@@ -21,28 +28,36 @@ export function createMask(secrets: readonly string[]): Mask {
     return name === 'set-cookie' || name === 'cookie' ? mask : anyHeader(value)
   }
   const headers = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, header(name.toLowerCase(), value)]))
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [anyHeader(name), header(name.toLowerCase(), value)]))
+  const hasNumber = secrets.some((secret) => secret.length >= shortestSecretInText && !Number.isNaN(Number(secret)))
+  const answered = (response: Answered): Answered => {
+    // The text of a recorded answer is unpacked each time that it is asked for.
+    const { text: whole, status, isError, error } = response
+    const views = viewsOf(whole)
+    const masked = text(whole, views)
+    // A member is in the text of which it is a part, with one level of escapes more, or as another number. Those of a tool are beside the text.
+    const isSuspect = masked !== whole || views.length > maxLevels || hasNumber || whole === '' || isError !== undefined
+    return {
+      status,
+      headers: headers(response.headers),
+      text: masked,
+      ...('json' in response && { json: isSuspect ? maskWhole(text, response.json) : response.json }),
+      ...(isError !== undefined && { isError }),
+      ...(error !== undefined && { error: maskWhole(text, error) }),
+    }
+  }
   return {
-    text,
-    exchange: ({ request, response, ...rest }) => ({
+    text: (whole) => text(whole),
+    exchange: ({ request, response, tool, ...rest }) => ({
       ...rest,
+      ...(tool !== undefined && { tool: { ...tool, arguments: maskJson(text, tool.arguments) as typeof tool.arguments } }),
       request: {
         ...request,
         url: text(request.url),
         headers: headers(request.headers),
         ...(request.body !== undefined && { body: text(request.body) }),
       },
-      response:
-        'failed' in response
-          ? { ...response, failed: text(response.failed) }
-          : {
-              status: response.status,
-              headers: headers(response.headers),
-              text: text(response.text),
-              ...('json' in response && { json: maskJson(text, response.json) }),
-              ...(response.isError !== undefined && { isError: response.isError }),
-              ...(response.error !== undefined && { error: maskJson(text, response.error) }),
-            },
+      response: 'failed' in response ? { ...response, failed: text(response.failed) } : answered(response),
     }),
   }
 }
@@ -53,14 +68,7 @@ function maskCredentials(authorization: string): string {
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
-/** A parameter that makes a URL work without a key. The URL stays one without its value; JSON may escape its `&`. */
-const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
-
-/** A parameter of OAuth by which somebody gets in: a code with its verifier, a token, the secret of a client. A form begins with one. */
-const grantParameter =
-  /((?:^|[?&]|\\u0026|%26)(?:token|code|code_verifier|client_secret|client_assertion|access_token|refresh_token|id_token)=)[^&\s"'<>\\#]+/gi
-
-/** The members of answers that have such values. */
+/** The members of answers by which somebody gets in. */
 const grantMembers: ReadonlySet<string> = new Set([
   'access_token',
   'refresh_token',
@@ -68,32 +76,42 @@ const grantMembers: ReadonlySet<string> = new Set([
   'client_secret',
   'registration_access_token',
 ])
-const grantMember = new RegExp(`(\\\\?"(?:${[...grantMembers].join('|')})\\\\?"\\s*:\\s*\\\\?")[^"\\\\]+`, 'g')
+const grantMember = new RegExp(`"(?:${[...grantMembers].join('|')})"\\s*:\\s*"([^"\\\\]+)`, 'dg')
 
-function maskSignatures(text: string): string {
-  // Most texts have no parameter and no such member, and the patterns are slow.
-  const masked = text.includes('=') ? text.replace(grantParameter, '$1***').replace(signatureParameter, '$1***') : text
-  return masked.includes('_token') || masked.includes('client_secret') ? masked.replace(grantMember, `$1${mask}`) : masked
+function createReplacer(secrets: readonly string[]): (text: string, views?: readonly View[]) => string {
+  const findSecrets = createSecretFinder(secrets, mask)
+  const find = (view: string): readonly Found[] => [
+    ...findSecrets(view),
+    ...findInAddresses(view).map((place) => ({ ...place, to: '***' })),
+    ...findGrants(view),
+  ]
+  return (text, views = viewsOf(text)) => {
+    const changes = views.flatMap(({ text: view, originOf }) =>
+      find(view).map(({ start, end, to }) => ({ start: originOf(start), end: originOf(end), to: () => to })),
+    )
+    return applyChanges(text, changes)
+  }
 }
 
-function createReplacer(secrets: readonly string[]): (text: string) => string {
-  const written = [...new Set(secrets.flatMap(spellingsOf))].toSorted((a, b) => b.length - a.length)
-  if (written.length === 0) return maskSignatures
-  // A word may follow an escape, whose last character looks like a part of the word.
-  const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
-  const pattern = new RegExp(`(?:${before})(?:${written.map(escapePattern).join('|')})(?![\\w-])`, 'gi')
-  // Most texts have no secret, and this test is faster than the lookbehinds.
-  const anywhere = new RegExp(written.map(escapePattern).join('|'), 'i')
-  return (text) => maskSignatures(anywhere.test(text) ? text.replace(pattern, mask) : text)
+function findGrants(text: string): readonly Found[] {
+  // Most texts have no such member.
+  if (!text.includes('_token"') && !text.includes('client_secret"')) return []
+  return [...text.matchAll(grantMember)].flatMap(({ indices }) => {
+    const [start, end] = indices?.[1] ?? [0, 0]
+    return end === 0 ? [] : [{ start, end, to: mask }]
+  })
 }
 
-function spellingsOf(secret: string): readonly string[] {
-  const inJson = JSON.stringify(secret).slice(1, -1)
-  return [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+function maskWhole(text: (text: string) => string, value: unknown): unknown {
+  const masked = maskJson(text, value)
+  const written = JSON.stringify(masked) ?? ''
+  const whole = text(written)
+  if (whole === written) return masked
+  try {
+    return JSON.parse(whole) as unknown
+  } catch {
+    return mask
+  }
 }
 
 function maskJson(text: (text: string) => string, value: unknown): unknown {

@@ -132,8 +132,16 @@ test.each([
   ['{"pdfUrl":"http://f/a?expires=9&signature=0af","next":1}', '{"pdfUrl":"http://f/a?expires=9&signature=***","next":1}'],
   ['{"pdfUrl":"http://f/a?X-Amz-Security-Token=0af\\u0026x=1"}', '{"pdfUrl":"http://f/a?X-Amz-Security-Token=***\\u0026x=1"}'],
   ['http://f/a\\u0026Signature=0af', 'http://f/a\\u0026Signature=***'],
+  ['<a href="https://f/a?x=1&amp;sig=0af&amp;y=2">', '<a href="https://f/a?x=1&amp;sig=***&amp;y=2">'],
+  ['next=https%3A%2F%2Ff%2Fa%3Fx%3D1%26sig%3D0af%252F%26y%3D2&z=1', 'next=https%3A%2F%2Ff%2Fa%3Fx%3D1%26sig%3D***%26y%3D2&z=1'],
+  ['http://f/a#token=0af', 'http://f/a#token=***'],
+  ...['hmac', 'md5', 'jwt', 'hash', 'sign'].map((name) => [`http://f/a?${name}=0af81c2d9e&x=1`, `http://f/a?${name}=***&x=1`]),
+  ['https://me:pa55@f/a and redis://:pa55@r', 'https://me:***@f/a and redis://:***@r'],
+  ['to=https%3A%2F%2Fme%3Apa55%40f', 'to=https%3A%2F%2Fme%3A***%40f'],
+  ['http://f:80/a@b?key=exports/report-2024.pdf&sign=plus&hash=top', 'http://f:80/a@b?key=exports/report-2024.pdf&sign=plus&hash=top'],
+  ['https://doi.org/10.1000/a:b@c?key=Smith', 'https://doi.org/10.1000/a:b@c?key=Smith'],
   ['http://f/a?assigned=1&design=2&cursor=3', 'http://f/a?assigned=1&design=2&cursor=3'],
-])('mask: the signature of an address and no more of it: %s', (text, masked) => {
+])('mask: the signature of an address and no more of it: %s', (text = '', masked) => {
   expect(createMask([]).text(text)).toBe(masked)
 })
 

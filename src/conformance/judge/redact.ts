@@ -5,7 +5,8 @@ import type { KnownFailure } from './known-failures.ts'
 import type { Target } from '../define/target.ts'
 
 /** Headers that hold no secret. Every other header of a target counts as one. */
-const plainHeaders: ReadonlySet<string> = new Set(['user-agent', 'accept', 'content-type'])
+const plainHeaders =
+  /^(?:user-agent|accept|accept-(?:language|encoding|charset)|content-type|content-language|cache-control|connection|dnt|origin|pragma|prefer|priority|te|traceparent|sec-(?:ch|fetch|gpc).*)$/i
 
 /** The secrets of a target. */
 export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '', mcp = {} }: Target): readonly string[] {
@@ -15,14 +16,15 @@ export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '
     ...(control?.token === undefined ? [] : [control.token]),
     ...passwordsOf(proxy),
     ...[mcp.token, mcp.clientSecret].filter((secret) => secret !== undefined),
-    ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.has(name.toLowerCase()) ? [] : [withoutScheme(value)])),
+    ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.test(name) ? [] : [withoutScheme(value)])),
   ]
 }
 
-/** The password of an address, as it is written there and as it is meant. */
+/** The password of an address, as it is written there and as it is meant, and the pair of which a proxy gets the Base64. */
 function passwordsOf(address: string): readonly string[] {
-  const { password } = URL.canParse(address) ? new URL(address) : { password: '' }
-  return password === '' ? [] : [...new Set([password, decodeURIComponent(password)])]
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' }
+  const meant = decodeURIComponent(password)
+  return password === '' ? [] : [...new Set([password, meant]), `${decodeURIComponent(username)}:${meant}`]
 }
 
 function withoutScheme(value: string): string {
@@ -46,23 +48,28 @@ const maxTextCharacters = 2000
 
 export function createRedactor(secrets: readonly string[]): Redactor {
   const mask = createMask(secrets)
-  // Texts are masked up to this far behind the cut, so that no part of a secret is left.
-  const margin = Math.max(0, ...secrets.map((secret) => 3 * secret.length))
-  const shortened = (text: string, max: number): string =>
-    text.length <= max ? mask.text(text) : `${mask.text(text.slice(0, max + margin)).slice(0, max)}… (${text.length} characters)`
+  // Texts are masked up to this far behind the cut, and what is masked in part is left out, so that no part of a secret is left.
+  const margin = Math.max(0, ...secrets.map((secret) => 16 * secret.length + 300))
+  const shortened = (text: string, max: number): string => {
+    if (text.length <= max) return mask.text(text)
+    const masked = mask.text(text.slice(0, max + 2 * margin))
+    const whole = text.length <= max + 2 * margin ? masked.length : Math.max(0, masked.length - margin)
+    return `${masked.slice(0, Math.min(max, whole))}… (${text.length} characters)`
+  }
   const quoted = (text: string): string => shortened(text, maxTextCharacters)
+  const redactExchange = (exchange: Exchange): Exchange => {
+    const url = shortened(exchange.request.url, maxBodyCharacters)
+    const request = { ...exchange.request, url }
+    const { response } = exchange
+    if ('failed' in response) return mask.exchange({ ...exchange, request, response: { ...response, failed: quoted(response.failed) } })
+    if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
+    const { status, headers, text } = response
+    return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })
+  }
   return {
     redactText: quoted,
     maskSecrets: mask.text,
-    redactExchange(exchange) {
-      const url = shortened(exchange.request.url, maxBodyCharacters)
-      const request = { ...exchange.request, url }
-      const { response } = exchange
-      if ('failed' in response) return mask.exchange({ ...exchange, request, response: { ...response, failed: quoted(response.failed) } })
-      if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
-      const { status, headers, text } = response
-      return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })
-    },
+    redactExchange,
     redactKnownFailure: (known) => ({
       ...known,
       reason: quoted(known.reason),

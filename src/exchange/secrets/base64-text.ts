@@ -89,6 +89,8 @@ const otherLines = /(?:[ \t]*\r?\n[\w+/-]{2,})+={0,2}(?:\r?\n(?=["']|$))?/y
 export function base64LinesIn(text: string): readonly { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = []
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    // Most lines end with no Base64, and the pattern is slow.
+    if (!endsLine(text, at)) continue
     const before = Math.max(0, at - longestLine)
     const first = firstLine.exec(text.slice(before, at))
     const [, line = ''] = first ?? []
@@ -98,4 +100,19 @@ export function base64LinesIn(text: string): readonly { readonly start: number; 
     at = otherLines.lastIndex - 1
   }
   return found
+}
+
+/** A shorter first line is none of an encoder. */
+const shortestLine = 8
+
+function endsLine(text: string, at: number): boolean {
+  let end = at
+  while (end > at - longestLine && isBlank(text.charCodeAt(end - 1))) end--
+  let start = end
+  while (start > end - shortestLine && isOfBase64(text.charAt(start - 1))) start--
+  return start === end - shortestLine
+}
+
+function isBlank(code: number): boolean {
+  return code === 9 || code === 13 || code === 32
 }

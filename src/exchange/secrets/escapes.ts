@@ -6,10 +6,10 @@ export type View = {
 }
 
 /** A query inside a query, inside a text of JSON that is itself a member of JSON. */
-const maxLevels = 4
+export const maxLevels = 4
 
 const escape =
-  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|lt|gt|#\d{1,5}|#x[\da-f]{1,4});/gi
+  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar|#\d{1,8}|#x[\da-f]{1,7});/gi
 
 /** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs and of HTML. */
 export function viewsOf(text: string): readonly View[] {
@@ -72,17 +72,25 @@ const named: { readonly [escaped: string]: string } = {
   '&quot;': '"',
   '&lt;': '<',
   '&gt;': '>',
+  '&apos;': "'",
+  '&sol;': '/',
+  '&plus;': '+',
+  '&equals;': '=',
+  '&lowbar;': '_',
 }
 
-/** Undefined for bytes that are no UTF-8. */
+/** Undefined for bytes that are no UTF-8, and for the number of no character. */
 function undoEscape(escaped: string): string | undefined {
   const first = escaped.charAt(0)
   if (first === '%') return decode(escaped)
   const known = named[escaped.toLowerCase()]
   if (known !== undefined) return known
-  if (first === '&')
-    return String.fromCharCode(/x/i.test(escaped) ? Number.parseInt(escaped.slice(3), 16) : Number.parseInt(escaped.slice(2), 10))
+  if (first === '&') return toCharacter(/x/i.test(escaped) ? Number.parseInt(escaped.slice(3), 16) : Number.parseInt(escaped.slice(2), 10))
   return escaped.length === 2 ? escaped.charAt(1) : String.fromCharCode(Number.parseInt(escaped.slice(2), 16))
+}
+
+function toCharacter(point: number): string | undefined {
+  return point <= 0x10_ff_ff ? String.fromCodePoint(point) : undefined
 }
 
 function decode(escaped: string): string | undefined {

@@ -1,0 +1,24 @@
+/** The characters of a spelling at which a cut text shows that it began. */
+const shortestCut = 6
+
+type Place = { readonly start: number; readonly end: number }
+
+/** Creates a finder of spellings that begin before the sign of a cut, and go on behind it. */
+export function createCutFinder(spellings: readonly string[]): (text: string) => readonly Place[] {
+  /** The beginnings of the spellings, by their last characters; those of one spelling with the longest first. */
+  const beginnings = new Map<string, string[]>()
+  for (const spelling of new Set(spellings))
+    for (let length = shortestCut; length < spelling.length; length++) {
+      const last = spelling.slice(length - shortestCut, length)
+      beginnings.set(last, [spelling.slice(0, length), ...(beginnings.get(last) ?? [])])
+    }
+  return (text) => {
+    const found: Place[] = []
+    for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
+      const known = end < shortestCut ? undefined : beginnings.get(text.slice(end - shortestCut, end))
+      const longest = known?.find((one) => text.startsWith(one, end - one.length))
+      if (longest !== undefined) found.push({ start: end - longest.length, end })
+    }
+    return found
+  }
+}

@@ -1,0 +1,62 @@
+/** A secret in a text, in parts: each stands in a line or in a text of JSON of its own, as a value or a name. */
+export type Parts = readonly { readonly start: number; readonly end: number }[]
+
+/** The part of a secret that may stand anywhere. A shorter one stands directly behind the one before it. */
+const shortestPart = 3
+
+/** The characters between two parts, which other members may fill. */
+const mostBetween = 300
+
+/** The end of a text and the beginning of the next one, with a name of a few characters before it. No part of it repeats another. */
+const toNextText = /["'][\s,+:[\]{}\\]{0,300}(?:["'][^"']{0,60}["'][\s:[{]{0,300})?["']/y
+
+/** White space and characters that nobody sees. */
+const toNextWord = /[\s\p{Cf}\\]{1,300}/uy
+
+/** How a text begins that has the first part of a secret: the part is long enough, or a text of its own. `skipped` characters are before it. */
+export function partBeginnings(secret: string): readonly { readonly text: string; readonly skipped: number }[] {
+  return [
+    { text: secret.slice(0, shortestPart), skipped: 0 },
+    { text: `"${secret.slice(0, 2)}`, skipped: 1 },
+    { text: `"${secret.slice(0, 1)}"`, skipped: 1 },
+  ]
+}
+
+/** The parts of a secret that begins at a place, or undefined if it is not there, or whole. */
+export function partsFrom(at: number, text: string, secret: string): Parts | undefined {
+  const parts: { start: number; end: number }[] = []
+  let [start, known]: [number | undefined, number] = [at, 0]
+  while (start !== undefined) {
+    const length = commonLength(text, start, secret, known)
+    if (length === 0) return undefined
+    known += length
+    const end = start + length
+    parts.push({ start, end })
+    if (known === secret.length) return parts.length === 1 ? undefined : parts
+    start = nextPart(end, text, secret, known)
+  }
+  return undefined
+}
+
+function commonLength(text: string, start: number, secret: string, from: number): number {
+  let length = 0
+  while (from + length < secret.length && text.charCodeAt(start + length) === secret.charCodeAt(from + length)) length++
+  return length
+}
+
+function nextPart(end: number, text: string, secret: string, known: number): number | undefined {
+  // Most texts that begin as a secret go on as another word.
+  if (isOfWord(text.charCodeAt(end))) return undefined
+  toNextWord.lastIndex = end
+  if (toNextWord.test(text)) return toNextWord.lastIndex
+  if (!/["']/.test(text.charAt(end))) return undefined
+  toNextText.lastIndex = end
+  if (toNextText.test(text) && text.charAt(toNextText.lastIndex) === secret.charAt(known)) return toNextText.lastIndex
+  const sought = `"${secret.slice(known, known + shortestPart)}`
+  const at = text.slice(end, end + mostBetween).indexOf(sought)
+  return at === -1 ? undefined : end + at + 1
+}
+
+function isOfWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+}
