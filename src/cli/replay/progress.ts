@@ -1,6 +1,7 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Wait } from '../../scenario/play.ts'
 import { createStatusLine } from '../status-line.ts'
+import { maskDifferences, type MaskText } from './report.ts'
 
 export type ReplayProgress = {
   readonly wait: (wait: Wait) => void
@@ -16,7 +17,7 @@ const tickMs = 1_000
  * Shows the waits of a replay on stderr: on a terminal one line that counts the seconds; elsewhere a line when a step starts to wait, and
  * one per quarter of its longest wait.
  */
-export function createReplayProgress(isWanted: boolean): ReplayProgress {
+export function createReplayProgress(isWanted: boolean, mask: MaskText): ReplayProgress {
   const line = createStatusLine(isWanted)
   let ticking: NodeJS.Timeout | undefined
   let [waitingStep, quarter] = ['', 0]
@@ -28,13 +29,14 @@ export function createReplayProgress(isWanted: boolean): ReplayProgress {
     wait(wait) {
       stop()
       const { step, spanMs, until } = wait
+      const tell = (passedMs: number): string => toWaitLine(withoutSecrets(wait, mask), passedMs)
       if (Math.max(spanMs, until?.atMostMs ?? 0) < shortMs) return
       const reached = until === undefined ? 0 : Math.floor((4 * until.waitedMs) / until.atMostMs)
-      if (step !== waitingStep || reached > quarter) line.log(toWaitLine(wait, 0))
+      if (step !== waitingStep || reached > quarter) line.log(tell(0))
       ;[waitingStep, quarter] = [step, reached]
       let passedMs = 0
-      line.show(toWaitLine(wait, passedMs))
-      ticking = setInterval(() => line.show(toWaitLine(wait, (passedMs += tickMs))), tickMs)
+      line.show(tell(passedMs))
+      ticking = setInterval(() => line.show(tell((passedMs += tickMs))), tickMs)
       ticking.unref()
     },
     end() {
@@ -43,6 +45,11 @@ export function createReplayProgress(isWanted: boolean): ReplayProgress {
       waitingStep = ''
     },
   }
+}
+
+function withoutSecrets({ until, ...wait }: Wait, mask: MaskText): Wait {
+  const [lacking] = until?.lacking === undefined ? [] : maskDifferences([until.lacking], mask)
+  return { ...wait, says: mask(wait.says), ...(until !== undefined && { until: { ...until, lacking } }) }
 }
 
 /** The part that changes comes first, since a long line is cut. */

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Target } from '../../conformance/define/target.ts'
+import { createRedactor, secretsOf } from '../../conformance/judge/redact.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
-import { toVerdict } from '../../scenario/recorded-fault.ts'
+import { toVerdict, type Verdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { toHost } from '../allowed-hosts.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
@@ -11,7 +12,7 @@ import { refuseExisting } from '../new-file.ts'
 import { readUserFile, readerBeside, textOf } from '../read-file.ts'
 import { replayFlags, replayFormats } from '../flags.ts'
 import { toPlanLines } from './plan.ts'
-import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
+import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type MaskText, type Replayed } from './report.ts'
 import { shrinkTo, toShrunkLines } from './shrink.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
 import { openDeployment, openStandIn, type Bounds } from './open-player.ts'
@@ -59,7 +60,9 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
   }
   const signals = catchSignals()
-  const progress = createReplayProgress(values.quiet !== true && values.json !== true)
+  // A fresh mock has no secrets.
+  const mask: MaskText = target === null ? (text) => text : createRedactor(secretsOf(target)).maskSecrets
+  const progress = createReplayProgress(values.quiet !== true && values.json !== true, mask)
   const played: Replayed[] = []
   for (const [file, scenario] of scenarios) {
     if (signals.signal.aborted) {
@@ -67,8 +70,11 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       continue
     }
     print(...foldLine(`${scenario.title} (${file})`, columns))
-    const replayed = await replay(file, scenario, { target, fetch, mostRequests, allowedHosts, progress, signal: signals.signal }, (step) =>
-      print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
+    const replayed = await replay(
+      file,
+      scenario,
+      { target, fetch, mostRequests, allowedHosts, progress, mask, signal: signals.signal },
+      (step) => print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
     )
     if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
     print(`  ${outcomeWords[replayed.outcome]}`)
@@ -80,9 +86,9 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     }
     const path = findScenario(file)
     const shrunk = await shrinkTo(
-      { text: textOf(path), readBeside: readerBeside(path), out, target, mostRequests, mostSessions },
+      { text: textOf(path), readBeside: readerBeside(path), out, target, mostRequests, mostSessions, mask },
       async (smaller, isReference) => {
-        const playing = { target: isReference ? null : target, fetch, mostRequests, allowedHosts, progress, signal: signals.signal }
+        const playing = { target: isReference ? null : target, fetch, mostRequests, allowedHosts, progress, mask, signal: signals.signal }
         return (await replay(file, smaller, playing, () => undefined)).outcome
       },
     )
@@ -104,19 +110,20 @@ type Playing = Bounds & {
   readonly target: Target | null
   readonly fetch: typeof globalThis.fetch
   readonly progress: ReplayProgress
+  readonly mask: MaskText
   readonly signal: AbortSignal
 }
 
 async function replay(
   file: string,
   scenario: Scenario,
-  { target, fetch, progress, signal, ...bounds }: Playing,
+  { target, fetch, progress, mask, signal, ...bounds }: Playing,
   print: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title, steps: planned } = scenario
   if (planned.length === 0) return { file, title, outcome: 'cannotReplay', reason: withoutSteps, steps: [] }
   const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, bounds)
-  if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
+  if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: mask(opened.reason), steps: [] }
   const steps: Replayed['steps'][number][] = []
   // A mock moves its clock, so nobody waits.
   const isWaiting = target !== null && target.control === undefined
@@ -127,10 +134,14 @@ async function replay(
     await turn()
     const next = await playing.next()
     progress.end()
-    if (next.done === true) return { file, title, ...toVerdict(scenario, next.value, last), steps }
+    if (next.done === true) return { file, title, ...withoutSecrets(toVerdict(scenario, next.value, last), mask), steps }
     last = next.value
-    const step = toReplayedStep(last)
+    const step = toReplayedStep(last, mask)
     steps.push(step)
     print(step)
   }
+}
+
+function withoutSecrets({ outcome, reason }: Verdict, mask: MaskText): Verdict {
+  return { outcome, ...(reason !== undefined && { reason: mask(reason) }) }
 }

@@ -53,23 +53,38 @@ const exitCodes: { readonly [O in Verdict['outcome']]: 0 | 1 | 2 } = {
   cannotReplay: 2,
 }
 
-export function toReplayedStep(event: PlayEvent): ReplayedStep {
+/** A step without the secrets of the target, which a deployment may repeat in its answer. */
+export function toReplayedStep(event: PlayEvent, mask: MaskText): ReplayedStep {
   const { step, says, line } = event
-  if (event.type === 'stepImpossible') return { step, says, line, differences: [], reason: event.reason }
+  const place = { step, says: mask(says), line }
+  if (event.type === 'stepImpossible') return { ...place, differences: [], reason: mask(event.reason) }
   const response = event.exchange?.response
   return {
-    step,
-    says,
-    line,
-    ...(response !== undefined && 'status' in response && { status: response.status, ...toToolError(response) }),
-    differences: event.differences,
+    ...place,
+    ...(response !== undefined && 'status' in response && { status: response.status, ...toToolError(response, mask) }),
+    differences: maskDifferences(event.differences, mask),
   }
 }
 
-function toToolError({ isError, error, json, text }: Answered): Pick<ReplayedStep, 'toolError'> {
-  if (error !== undefined) return { toolError: shortened(String(valueAt(error, '/message')), mostCharacters) }
+/** Removes secrets from a text at its full length: what is cut off first may end within one. */
+export type MaskText = (text: string) => string
+
+/** The differences without secrets; where one is split over several of them, without what was seen. */
+export function maskDifferences(differences: readonly Difference[], mask: MaskText): readonly Difference[] {
+  const masked = differences.map(({ pointer, expected, actual }) => ({
+    pointer: mask(pointer),
+    expected: mask(expected),
+    actual: mask(actual),
+  }))
+  const seen = JSON.stringify(masked.map(({ actual }) => actual))
+  return mask(seen) === seen ? masked : masked.map((one) => ({ ...one, actual: '•••' }))
+}
+
+function toToolError({ isError, error, json, text }: Answered, mask: MaskText): Pick<ReplayedStep, 'toolError'> {
+  const short = (said: string): { readonly toolError: string } => ({ toolError: shortened(mask(said), mostCharacters) })
+  if (error !== undefined) return short(String(valueAt(error, '/message')))
   const code = valueAt(json, '/error/code')
-  return isError === true ? { toolError: shortened(typeof code === 'string' ? code : text, mostCharacters) } : {}
+  return isError === true ? short(typeof code === 'string' ? code : text) : {}
 }
 
 /** A step for people; one that is not as the scenario says names its place in the file. */

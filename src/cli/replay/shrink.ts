@@ -9,6 +9,7 @@ import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { shrinkScenario } from '../../scenario/shrink.ts'
 import { writeNewFile } from '../new-file.ts'
 import { spentOn } from './plan.ts'
+import type { MaskText } from './report.ts'
 
 export type ShrinkTo = {
   readonly text: string
@@ -17,6 +18,7 @@ export type ShrinkTo = {
   readonly target: Target | null
   readonly mostRequests: number
   readonly mostSessions: number
+  readonly mask: MaskText
 }
 
 /** Plays a scenario without a word; `isReference` on a fresh mock, whatever the target. */
@@ -32,7 +34,7 @@ export type ShrunkFile = {
 
 /** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why nothing could be tried. */
 export async function shrinkTo(
-  { text, readBeside, out, target, mostRequests, mostSessions }: ShrinkTo,
+  { text, readBeside, out, target, mostRequests, mostSessions, mask }: ShrinkTo,
   play: PlayQuietly,
 ): Promise<ShrunkFile> {
   // A mock makes a fresh world for each try.
@@ -70,6 +72,7 @@ export async function shrinkTo(
     },
   })
   if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
+  const masked = mask(shrunk.text)
   const notes = [
     ...(untried > 0
       ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]
@@ -77,12 +80,13 @@ export async function shrinkTo(
     ...(leaning > 0
       ? [`${toAmount(leaning, 'smaller scenario')} not tried: what earlier tries left on the deployment could show the fault in them`]
       : []),
+    ...(masked === shrunk.text ? [] : ['it had secrets, which are masked']),
     ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
   ]
   const { steps } = shrunk
   const tries = shrunk.tries - 1 - untried - leaning
   const isUntouched = tries === 0 && steps.before === steps.after && notes.length > 0
-  if (!isUntouched) writeNewFile(out, shrunk.text)
+  if (!isUntouched) writeNewFile(out, masked)
   return { file: isUntouched ? null : out, steps, tries, notes }
 }
 

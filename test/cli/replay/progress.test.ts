@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('progress: a log gets a line at the start and each quarter of a wait', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { wait, end } = createReplayProgress(true)
+  const { wait, end } = createReplayProgress(true, (text) => text)
   for (let waitedMs = 0; waitedMs < 80_000; waitedMs += 10_000)
     wait({ step: '2', line: 5, says: 'getReport until', spanMs: 10_000, until: { waitedMs, atMostMs: 80_000, lacking: undefined } })
   end()
@@ -15,7 +15,7 @@ test('progress: a log gets a line at the start and each quarter of a wait', () =
 
 test('progress: a wait of less than a second is not shown', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { wait, end } = createReplayProgress(true)
+  const { wait, end } = createReplayProgress(true, (text) => text)
   wait({ step: '1', line: 4, says: 'advance 0.9 s', spanMs: 900 })
   wait({ step: '2', line: 5, says: 'advance 1 s', spanMs: 1_000 })
   end()

@@ -118,6 +118,7 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
       target: { baseUrl: 'https://a.test', keys: { default: 'k' }, allow: { repeats: true } },
       mostRequests: 1000,
       mostSessions: 1000,
+      mask: (text) => text,
     },
     (scenario, isReference) => {
       if (!isReference) plays += 1

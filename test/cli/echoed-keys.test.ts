@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { presets } from '../../src/mock/worlds/presets.ts'
+import { understudy } from '../support/processes/understudy-command.ts'
+import { decodedForms } from '../support/secrets/decoded.ts'
+import { serveEcho } from '../support/secrets/serve-echo.ts'
+
+const secret = 'Qk7-aBc12_9fQ2/xW+7kL0=x9Z'
+const folder = mkdtempSync(join(tmpdir(), 'understudy-echo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let folders = 0
+
+function newFolder(): string {
+  return mkdtempSync(join(folder, `${++folders}-`))
+}
+
+async function startEcho(): Promise<Awaited<ReturnType<typeof serveEcho>>> {
+  const served = await serveEcho(secret, presets.conformance)
+  onTestFinished(served.stop)
+  return served
+}
+
+/** All files of a folder, by their names. */
+function filesIn(path: string): readonly (readonly [name: string, text: string])[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name, join(path, name)] as const)
+    .filter(([, file]) => statSync(file).isFile())
+    .map(([name, file]) => [name, readFileSync(file, 'utf8')])
+}
+
+/** Each nine characters of the key, which no other text has. */
+const pieces = Array.from({ length: secret.length - 8 }, (_, at) => secret.slice(at, at + 9))
+
+function expectNoKey(outputs: readonly (readonly [name: string, text: string])[]): void {
+  const shown = outputs.flatMap(([name, text]) =>
+    decodedForms(text).flatMap((form) =>
+      pieces.flatMap((piece) => {
+        const at = form.indexOf(piece)
+        return at === -1 ? [] : [`${name}: ${form.slice(Math.max(0, at - 60), at + 60)}`]
+      }),
+    ),
+  )
+  expect([...new Set(shown)].slice(0, 5)).toEqual([])
+}
+
+test('echoed keys: none is in what conform prints and writes', async () => {
+  const { baseUrl, controlUrl } = await startEcho()
+  const out = newFolder()
+  const target = join(folder, 'conform.yaml')
+  writeFileSync(target, `baseUrl: ${baseUrl}\nkeys: { default: '\${env:KEY}' }\ncontrol: { url: ${controlUrl} }\n`)
+  const formats = ['html', 'md', 'json', 'junit', 'sarif'].flatMap((format) => ['--report', `${format}=${join(out, `report.${format}`)}`])
+  const { code, stdout, stderr } = await understudy(
+    ['conform', '--target', target, '--profile', 'lifecycle', '--annotations', 'github', '--scenarios', join(out, 'failures'), ...formats],
+    { KEY: secret },
+  )
+  expect(code).toBe(1)
+  const files = filesIn(out)
+  expect(files.length).toBeGreaterThan(5)
+  expectNoKey([['stdout', stdout], ['stderr', stderr], ...files])
+  const [, json = ''] = files.find(([name]) => name === 'report.json') ?? []
+  expect(json.split('•••').length).toBeGreaterThan(100)
+  expect(json).toContain('application/json')
+})
+
+/** Asks twice for each answer that may repeat the key, and differs in the whole of it. */
+function storyOf(step: number, more: string): string {
+  const asked = Array.from({ length: step - 1 }, () => '  - { call: getUsage }\n').join('')
+  return `format: 1\ntitle: The usage is as before\nsteps:\n${asked}  - { call: getUsage, expect: { status: 200, headers: { x-echo: none }, body: { echo: none, title: { $type: number }, list: none, error: none, nested: none, status: { $match: none }, links: none } } }\n${more}`
+}
+
+test('echoed keys: none is in what replay prints and writes', async () => {
+  const { baseUrl } = await startEcho()
+  const out = newFolder()
+  const target = join(folder, 'replay.yaml')
+  writeFileSync(target, `baseUrl: ${baseUrl}\nkeys: { default: '\${env:KEY}' }\n`)
+  const outputs: (readonly [string, string])[] = []
+  for (const step of Array.from({ length: 12 }, (_, index) => index + 1)) {
+    const file = join(folder, `usage-${step}.yaml`)
+    writeFileSync(file, storyOf(step, ''))
+    const reports = ['json', 'junit'].flatMap((format) => ['--report', `${format}=${join(out, `${step}.${format}`)}`])
+    const { code, stdout, stderr } = await understudy(['replay', file, '--target', target, ...reports], { KEY: secret })
+    expect(code).toBe(1)
+    outputs.push([`stdout of ${step}`, stdout], [`stderr of ${step}`, stderr])
+  }
+  outputs.push(...filesIn(out))
+  expectNoKey(outputs)
+  expect(outputs.filter(([, text]) => text.includes('•••')).length).toBeGreaterThan(20)
+  expect(outputs.filter(([, text]) => text.includes('The usage is as before')).length).toBeGreaterThan(20)
+})
+
+test('echoed keys: none is in a scenario that replay shrinks', async () => {
+  const { baseUrl } = await startEcho()
+  const [file, out, target] = [join(folder, 'bug.yaml'), join(folder, 'small.yaml'), join(folder, 'shrink.yaml')]
+  writeFileSync(target, `baseUrl: ${baseUrl}\nkeys: { default: '\${env:KEY}' }\n`)
+  const actual = JSON.stringify(`none but ${secret}`)
+  writeFileSync(
+    file,
+    storyOf(4, `provenance: { from: inspect, fault: { step: '4', pointer: /headers/x-echo, expected: none, actual: ${actual} } }\n`),
+  )
+  const { code, stdout, stderr } = await understudy(['replay', file, '--target', target, '--shrink', out], { KEY: secret })
+  expect([code, stdout]).toEqual([1, expect.stringContaining('it had secrets, which are masked')])
+  expectNoKey([
+    ['stdout', stdout],
+    ['stderr', stderr],
+    ['small.yaml', readFileSync(out, 'utf8')],
+  ])
+})
