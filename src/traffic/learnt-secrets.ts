@@ -9,6 +9,7 @@ import {
   type Base64Core,
 } from '../exchange/secrets/base64-text.ts'
 import { withoutEscapes } from '../exchange/secrets/escapes.ts'
+import { createSecretParts } from '../exchange/secrets/find-parts.ts'
 import { createQuickLook } from '../exchange/secrets/joined-texts.ts'
 import { createSeenTexts, type SeenTexts } from '../exchange/secrets/seen-texts.ts'
 import { createSplitSecrets, toHex, type SplitSecret } from '../exchange/secrets/split-secrets.ts'
@@ -47,6 +48,7 @@ export function createLearntSecrets(): LearntSecrets {
   const known = new Map<string, string>()
   const index = createTextIndex<Spelling>()
   const split = createSplitSecrets()
+  const parts = createSecretParts()
   const counts = new Map<string, number>()
   const seen = createSeenTexts()
   const quickLook = createQuickLook()
@@ -67,6 +69,8 @@ export function createLearntSecrets(): LearntSecrets {
     seen.forget()
     index.add(secret, { secret, placeholder })
     split.add(secret, placeholder)
+    // Texts have a person's address in parts for other reasons.
+    if (secret.length >= longSecret && !placeholder.startsWith('person')) parts.add(secret, placeholder)
     const cores = base64CoresOf(secret)
     for (const core of cores) index.add(core.text, { secret, placeholder, core })
     for (const text of [secret, toHex(secret), ...cores.map((core) => core.text)]) quickLook.add(text)
@@ -138,7 +142,10 @@ export function createLearntSecrets(): LearntSecrets {
       return placeholder
     },
     find: (text, isCut) => (isCut || quickLook.mayHold(text) ? find(text, isCut) : []),
-    findSplit: (text) => (quickLook.mayHold(text) ? [...split.find(text), ...findWrapped(text)] : []),
+    findSplit: (text) => [
+      ...(quickLook.mayHold(text) ? [...split.find(text), ...findWrapped(text)] : []),
+      ...parts.find(text).map((part) => ({ ...part, between: [] })),
+    ],
     seen,
   }
 }

@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['a short word with a number', 'session12', 'session 12, Session 1, "session", 12'],
   ['a part of other words', 'ab12cd34', 'xab1 2cd34, AB12CD34x'],
-  ['half of it', secret, '["PLANTkey4f", "x", "9a8b7c"]'],
+  ['half of it', secret, '["PLANTkey4f", "x", "9a8b7"]'],
   ['words in another letter case', 'openpapers', 'OpenPapers and open papers'],
 ])('placeholders: what only resembles a secret stays: %s', (_, learnt, text) => {
   expect(replaced(text, learnt)).toBe(text)

@@ -1,3 +1,5 @@
+import { createBeginnings } from './beginnings.ts'
+
 /** A secret in a text, in parts: each stands in a line or in a text of JSON of its own, as a value or a name. */
 export type Parts = readonly { readonly start: number; readonly end: number }[]
 
@@ -59,4 +61,33 @@ function nextPart(end: number, text: string, secret: string, known: number): num
 
 function isOfWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+}
+
+/** Secrets that are looked for in parts, each with what stands in the place of its first part. */
+export type SecretParts = {
+  readonly add: (secret: string, to: string) => void
+  readonly find: (text: string) => readonly { readonly start: number; readonly end: number; readonly to: string }[]
+}
+
+/** With more secrets, each place in a text begins as one of them does. */
+const mostSecrets = 64
+
+/** Creates a finder of the first secrets that are added. */
+export function createSecretParts(): SecretParts {
+  const beginnings = createBeginnings<{ readonly secret: string; readonly skipped: number; readonly to: string }>()
+  let count = 0
+  return {
+    add(secret, to) {
+      count += 1
+      if (count <= mostSecrets) for (const { text, skipped } of partBeginnings(secret)) beginnings.add(text, { secret, skipped, to })
+    },
+    find(text) {
+      const found: { start: number; end: number; to: string }[] = []
+      if (count === 0) return found
+      beginnings.find(text, (start, { secret, skipped, to }) => {
+        for (const [at, part] of (partsFrom(start + skipped, text, secret) ?? []).entries()) found.push({ ...part, to: at === 0 ? to : '' })
+      })
+      return found
+    },
+  }
 }
