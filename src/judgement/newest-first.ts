@@ -1,8 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
+import { createCursorDoubt, queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { readSessionsIn, rootOf } from './session-readings.ts'
-import { createCursorDoubt } from './unclear-cursors.ts'
 
 type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSession[] }
 

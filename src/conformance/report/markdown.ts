@@ -119,8 +119,8 @@ function toCauses(groups: readonly BreachGroup[]): readonly string[] {
       .join(', ')
     const text = 'broken' in group ? group.text : `${group.alone.rule.id}: ${group.text}`
     const link = `[${at + 1}](#cause-${at + 1})`
-    const [first = '', ...more] = toCells(text, textColumns - toRow([tally, '', link]).length)
-    return [toRow([tally, first, link]), ...more.map((cell) => toRow(['', cell, '']))]
+    const cells = toCells(text, textColumns - toRow([tally, '', link]).length)
+    return cells.map((cell, row) => toRow(row === 0 ? [tally, cell, link] : ['', cell, '']))
   })
   const left = groups.length - mostCauses
   return [toRow(['rules', 'cause', 'below']), toRow(['--:', '---', '--:']), ...rows, '', ...(left > 0 ? [...more(left), ''] : [])]

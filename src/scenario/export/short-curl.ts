@@ -63,17 +63,21 @@ export function toShortScript(
     ...(after.includes('expects ') ? [toExpects(after)] : []),
     '',
     `printf '%s\\n' ${toShellWord(toOneLine(title))}`,
-    ...short.flatMap(({ asking, status, notes, after: lines }) => [
-      '',
-      `step=${toShellWord(`${asking.number}. ${toOneLine(asking.says)}`)}`,
-      ...notes.flatMap((note) => toComment(note, '# ')),
-      `ask ${[status === '' ? "''" : status, ...curlOf(asking)].join(' \\\n  ')}`,
-      ...lines,
-    ]),
+    ...short.flatMap((one) => toLines(one, curlOf(one.asking))),
     '',
     "printf '  passes\\n'",
     '',
   ].join('\n')
+}
+
+function toLines({ asking, status, notes, after }: ShortStep, words: readonly string[]): readonly string[] {
+  return [
+    '',
+    `step=${toShellWord(`${asking.number}. ${toOneLine(asking.says)}`)}`,
+    ...notes.flatMap((note) => toComment(note, '# ')),
+    `ask ${[status === '' ? "''" : status, ...words].join(' \\\n  ')}`,
+    ...after,
+  ]
 }
 
 function toExpects(after: string): string {

@@ -1,7 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { nextCursorOf, queryOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { createCursorDoubt, nextCursorOf, queryOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { rootOf } from '../../../judgement/session-readings.ts'
-import { createCursorDoubt } from '../../../judgement/unclear-cursors.ts'
 
 /** A page of a list as it was answered. */
 export type Page = {
