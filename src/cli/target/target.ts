@@ -90,7 +90,7 @@ function toSummary(file: string, holdsKey: boolean, facts: TargetFacts): readonl
     ...(undecided.length === 0 ? [] : foldLine(`decide   ${undecided.join(', ')}: found, and left as comments that say why`, 80)),
     ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
     ...(facts.survey.limits.length === 0
-      ? foldLine('faster   rateLimit: none, if nothing limits requests there: a run then does not pace itself', 80)
+      ? foldLine('faster   rateLimit: none, if nothing limits requests there: a standard run takes some 15 seconds then, not 3 minutes', 80)
       : []),
     ...(holdsKey ? foldLine(`key      it stands in the file, which only you can read; to commit the file, ${keyAdvice}`, 80) : []),
     `next     ${ownCommand()} conform --target ${file} --profile observe`,
