@@ -2,6 +2,7 @@ import type { ControlResponseOf } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { createByteSlots, type ByteSlots } from './byte-slots.ts'
+import { withoutGrants } from '../http/without-grants.ts'
 
 export type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -76,7 +77,7 @@ export function createLedger(): Ledger {
         at,
         method,
         path: beginningOf(path),
-        query: beginningOf(query),
+        query: beginningOf(operation === 'oauth' || operation === 'mcp' ? withoutGrants(query) : query),
         headers: headersOf(request),
         clientAddress,
         operation,
@@ -88,9 +89,8 @@ export function createLedger(): Ledger {
       }
       // A ring buffer: the newest exchange overwrites the oldest.
       pages.ring[place] = row
-      // The sign-in form of a page carries a key.
-      pages.asked.set(place, operation === 'web' ? nothing : body.subarray(0, maxLoggedBytes))
-      pages.answered.set(place, bytesAnswered(outcome))
+      pages.asked.set(place, bytesAsked(operation, body))
+      pages.answered.set(place, bytesAnswered(operation, outcome))
       tally(pages, answerOf(row), 1)
       return row
     },
@@ -100,7 +100,7 @@ export function createLedger(): Ledger {
       tally(row.pages, answerOf(row), -1)
       row.status = statusOf(outcome)
       tally(row.pages, answerOf(row), 1)
-      row.pages.answered.set(place, bytesAnswered(outcome))
+      row.pages.answered.set(place, bytesAnswered(row.operation, outcome))
     },
     read: (limit, operation) =>
       pages.ring
@@ -194,8 +194,16 @@ function bytesOf(text: string, bytes = maxLoggedBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
-function bytesAnswered(outcome: Outcome): Uint8Array {
-  return typeof outcome.body === 'string' && statusOf(outcome) !== null ? bytesOf(outcome.body) : nothing
+function bytesAsked(operation: string | null, body: Uint8Array): Uint8Array {
+  // The sign-in form of a page carries a key.
+  if (operation === 'web') return nothing
+  const kept = body.subarray(0, maxLoggedBytes)
+  return operation === 'oauth' ? bytesOf(withoutGrants(decoder.decode(kept))) : kept
+}
+
+function bytesAnswered(operation: string | null, outcome: Outcome): Uint8Array {
+  if (typeof outcome.body !== 'string' || statusOf(outcome) === null) return nothing
+  return bytesOf(operation === 'oauth' ? withoutGrants(outcome.body) : outcome.body)
 }
 
 /** The text of a body; a last character that was cut is left out. */
