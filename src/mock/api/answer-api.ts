@@ -59,7 +59,9 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   const blocked = isOfApi(request.path, paths) ? rejectByRate(live, request) : null
   if (found.found !== 'operation') {
     const refusal =
-      found.found === 'path' ? refuseMethod(request.path, found.methods) : refuse('not_found', `There is nothing at ${request.path}.`)
+      found.found === 'path'
+        ? refuseMethod(request.path, found.methods)
+        : refuse('not_found', `There is nothing at ${request.path}.${hintOfMcp(request, urls)}`)
     return done(blocked ?? refusal, { ...unknown, notes: blocked === null ? notesOnUnknownPath(request, urls, live.world.options) : [] })
   }
   // It belongs to this very operation, which TypeScript cannot see.
@@ -78,6 +80,11 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   // Another form has another body.
   const answer = body === result.answer.body ? result.answer : { status: result.answer.status, headers: result.answer.headers, body }
   return done(answer, { operation: found.id, account: result.account, notes: result.notes })
+}
+
+/** Some clients write a slash at the end of the address. */
+function hintOfMcp({ path }: ApiRequest, { mcpUrl, paths }: Urls): string {
+  return path === `${paths.mcp}/` ? ` The MCP server is at ${mcpUrl}.` : ''
 }
 
 type FoundOperation = Extract<Route, { found: 'operation' }>

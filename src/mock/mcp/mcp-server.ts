@@ -3,6 +3,7 @@ import { version } from '../../contract/version.ts'
 import { answerText, toToolResult } from './call-tool.ts'
 import { followSession, type SessionProgress } from './follow-session.ts'
 import type { McpCall } from './mcp-call.ts'
+import { refuseCursor } from './refuse-cursor.ts'
 import { addResources } from './serve-resources.ts'
 import { selfContained } from './tool-definition.ts'
 import { missingArgument, toolRequest } from './tool-request.ts'
@@ -16,7 +17,10 @@ export function createServer(call: McpCall): Server {
   )
   const hasProvisional = call.live.world.options.provisional !== 'off'
   const offered = [...tools.values()].filter(({ isProvisional }) => hasProvisional || !isProvisional)
-  server.setRequestHandler('tools/list', () => ({ tools: offered.map(listedTool) }))
+  server.setRequestHandler('tools/list', ({ params }) => {
+    refuseCursor(params)
+    return { tools: offered.map(listedTool) }
+  })
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = offered.find(({ name }) => name === params.name)
     if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)

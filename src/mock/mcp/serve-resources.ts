@@ -4,6 +4,7 @@ import type { OperationId } from '../../contract/operations.ts'
 import { parsedJson } from '../http/parsed-json.ts'
 import { answerInTime, answerText } from './call-tool.ts'
 import type { McpCall } from './mcp-call.ts'
+import { refuseCursor } from './refuse-cursor.ts'
 import { exportUrl, readResourceAddress, resourceTemplates, toDocument, toResources } from './resources.ts'
 import { toolRequest, type ToolArguments } from './tool-request.ts'
 import { tools, type Tool } from './tools.ts'
@@ -20,7 +21,10 @@ export function addResources(server: Server, call: McpCall): void {
       ...(typeof nextCursor === 'string' && { nextCursor }),
     }
   })
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...resourceTemplates] }))
+  server.setRequestHandler('resources/templates/list', ({ params }) => {
+    refuseCursor(params)
+    return { resourceTemplates: [...resourceTemplates] }
+  })
   server.setRequestHandler('resources/read', ({ params }) => readResource(call, params.uri))
 }
 

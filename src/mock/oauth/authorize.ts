@@ -27,6 +27,8 @@ export function authorize(live: LiveWorld, request: ApiRequest, urls: Urls): Out
   const account = isForm ? read.get('account') : world.options.oauth === 'auto' ? (read.get('login_hint') ?? 'default') : null
   if (account === null) {
     if (isForm) return redirect(asked, urls, { error: 'access_denied', error_description: 'the person refused' })
+    if (read.get('prompt') === 'none')
+      return redirect(asked, urls, { error: 'interaction_required', error_description: 'a person has to choose the account' })
     return consentPage(asked.client, consent, [...world.accounts.values()], request.query)
   }
   if (!world.accounts.has(account)) return redirect(asked, urls, { error: 'access_denied', error_description: 'there is no such account' })
@@ -55,6 +57,7 @@ function readConsent({ client, redirectUri, parameters }: Asked, { mcpUrl }: Url
     return type === null
       ? refuse('response_type is missing')
       : { error: 'unsupported_response_type', description: 'response_type must be code' }
+  if ((get('response_mode') ?? 'query') !== 'query') return refuse('response_mode must be query')
   const challenge = get('code_challenge')
   if (challenge === null) return refuse('code_challenge is missing: PKCE is required')
   if (get('code_challenge_method') !== 'S256') return refuse('code_challenge_method must be S256')

@@ -19,13 +19,15 @@ type ReadRegistration = { readonly registration: Registration; readonly method: 
 export function readRegistration({ body = new Uint8Array() }: ApiRequest): ReadRegistration | OAuthRefusal {
   const metadata = body.byteLength > mostBytes ? undefined : parsedJson(new TextDecoder().decode(body))
   if (!isObject(metadata)) return { error: 'invalid_client_metadata', description: 'the body must be a JSON object of client metadata' }
+  // Some libraries write a member that is absent as null.
+  const given = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null))
   const {
     redirect_uris: uris,
     client_name: name,
     grant_types: grants,
     response_types: responses,
     token_endpoint_auth_method: asked,
-  } = metadata
+  } = given
   if (!Array.isArray(uris) || uris.length === 0 || uris.length > mostUris || !uris.every((uri) => isShort(uri, longestUri)))
     return { error: 'invalid_redirect_uri', description: `redirect_uris must be a list of 1 to ${mostUris} addresses` }
   const fault = uris.map(redirectUriFault).find((one) => one !== null)

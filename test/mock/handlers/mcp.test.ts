@@ -49,3 +49,9 @@ test('a client without a valid MCP token is led to the discovery', async () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge])
   }
 })
+
+test('a client that writes a slash after the MCP server is told its address', async () => {
+  const answer = await fetch(`${mcpUrl}/`, { method: 'POST', body: '{}' })
+  const message = 'There is nothing at /mcp/. The MCP server is at https://api.example.org/mcp.'
+  expect([answer.status, await answer.json()]).toEqual([404, { error: { code: 'not_found', message } }])
+})

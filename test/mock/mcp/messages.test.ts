@@ -65,6 +65,14 @@ test('messages: a token that may only write reads no resource', async () => {
   for (const method of ['resources/templates/list', 'tools/list']) expect(await asking(method)).toMatchObject({ status: 200 })
 })
 
+test.each(['tools/list', 'resources/list', 'resources/templates/list'])(
+  'messages: %s refuses a cursor that it has not given',
+  async (method) => {
+    const { text } = await send(createAuto(), { jsonrpc: '2.0', id: 1, method, params: { cursor: 'none' } }, '2025-11-25')
+    expect(text).toContain('"code":-32602')
+  },
+)
+
 test('messages: a refusal names the scopes that the token lacks', async () => {
   const understudy = createAuto()
   const { text, challenge } = await send(understudy, create)

@@ -127,6 +127,7 @@ test.each([
   ['a scope that there is not', { scope: 'read admin' }, 'invalid_scope'],
   ['another resource', { resource: 'https://elsewhere.test/mcp' }, 'invalid_target'],
   ['an account that there is not', { login_hint: 'nobody' }, 'access_denied'],
+  ['another response mode', { response_mode: 'fragment' }, 'invalid_request'],
 ])('authorization: %s is told to the client', async (_, changes, error) => {
   const understudy = createAuto()
   const { url } = await authorizationUrl(await registerClient(understudy), changes)
@@ -134,6 +135,18 @@ test.each([
   const location = new URL(headers.get('location') ?? '')
   expect([status, location.origin + location.pathname]).toEqual([303, redirectUri])
   expect(Object.fromEntries(location.searchParams)).toMatchObject({ error, state: 'a state', iss: expect.stringMatching(/\/_oauth$/) })
+})
+
+test('authorization: a client that wants no page is told that a person has to choose', async () => {
+  for (const [mode, error] of [
+    ['ask', 'interaction_required'],
+    ['auto', null],
+  ] as const) {
+    const understudy = createUnderstudy({ given: { seed: 7, clock, options: { oauth: mode } } })
+    const { url } = await authorizationUrl(await registerClient(understudy), { prompt: 'none', response_mode: 'query' })
+    const { headers } = await understudy.fetch(url, { redirect: 'manual' })
+    expect(new URL(headers.get('location') ?? '').searchParams.get('error')).toBe(error)
+  }
 })
 
 test.each([
@@ -163,6 +176,8 @@ test.each([
   ['an address without TLS', { redirect_uris: ['http://app.test/callback'] }, 'invalid_redirect_uri'],
   ['an address that runs', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
   ['an address with a fragment', { redirect_uris: ['https://app.test/#a'] }, 'invalid_redirect_uri'],
+  ['an address with a space', { redirect_uris: ['https://app.test/c b'] }, 'invalid_redirect_uri'],
+  ['an address of any host', { redirect_uris: ['https://*.app.test/callback'] }, 'invalid_redirect_uri'],
   ['another grant alone', { redirect_uris: [redirectUri], grant_types: ['client_credentials'] }, 'invalid_client_metadata'],
   ['a name that is none', { redirect_uris: [redirectUri], client_name: 7 }, 'invalid_client_metadata'],
 ])('registration: %s is refused', async (_, metadata, error) => {
@@ -171,6 +186,15 @@ test.each([
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(metadata) }
   const response = await understudy.fetch(server.registration_endpoint ?? '', asked)
   expect([response.status, await response.json()]).toMatchObject([400, { error, error_description: expect.any(String) }])
+})
+
+test('registration: a member that is null counts as absent', async () => {
+  const understudy = createAuto()
+  const { server } = await registerClient(understudy)
+  const absent = { client_name: null, grant_types: null, response_types: null, token_endpoint_auth_method: null }
+  const body = JSON.stringify({ redirect_uris: [redirectUri], ...absent })
+  const response = await understudy.fetch(server.registration_endpoint ?? '', { method: 'POST', body })
+  expect([response.status, await response.json()]).toMatchObject([201, { token_endpoint_auth_method: 'none' }])
 })
 
 test('registration: an editor may have an address of its own scheme', async () => {
