@@ -12,7 +12,7 @@ async function metadataAt(understudy: Understudy, host: string, world = ''): Pro
   const path = `/.well-known/oauth-protected-resource${world}/mcp`
   const header = (name: string): string | undefined => (name === 'host' ? host : undefined)
   const { body } = await makeBody(understudy.answer({ method: 'GET', path, query: '', header, clientAddress: '127.0.0.1' }))
-  return JSON.parse(String(body))
+  return JSON.parse(typeof body === 'string' ? body : '')
 }
 
 test.each(names)('names: of a mock at %s, each name of this machine is a name of its own', async (own) => {
