@@ -267,9 +267,14 @@ export const replayFlags = {
   ...deploymentFlags,
   'allow-host': { type: 'string', multiple: true, value: 'HOST', does: 'follows a saved address to HOST, such as *.example.org' },
   'max-requests': { type: 'string', default: '600', value: 'N', does: 'most requests per file (600)' },
-  'max-sessions': { type: 'string', default: '12', value: 'N', does: 'most sessions that --shrink creates (12)' },
+  'max-sessions': { type: 'string', value: 'N', does: 'most sessions of --shrink (12 to 60, by its steps)' },
   'dry-run': { type: 'boolean', heading: 'Output', does: 'send nothing; print what would be sent' },
-  shrink: { type: 'string', value: 'FILE', names: 'file', does: 'write the smallest scenario that is still REPRODUCED' },
+  shrink: {
+    type: 'string',
+    value: 'FILE',
+    names: 'file',
+    does: 'write the smallest that is still REPRODUCED; to send POST again takes a target with allow: { repeats: true }',
+  },
   report: {
     type: 'string',
     multiple: true,

@@ -45,7 +45,8 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       throw new UserError('usage', '--shrink takes a scenario with a recorded fault: provenance.fault says what was seen')
     refuseExisting(out)
   }
-  const mostSessions = integerOf('max-sessions', values['max-sessions'], 0, 100_000)
+  const { 'max-sessions': sessions } = values
+  const mostSessions = sessions === undefined ? undefined : integerOf('max-sessions', sessions, 0, 100_000)
   if (values['dry-run'] === true) {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
     if (unwritten !== undefined) throw new UserError('usage', `--dry-run only prints a plan; leave out --dry-run or ${unwritten}`)
@@ -86,7 +87,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     }
     const path = findScenario(file)
     const shrunk = await shrinkTo(
-      { text: textOf(path), readBeside: readerBeside(path), out, target, mostRequests, mostSessions, mask },
+      { text: textOf(path), readBeside: readerBeside(path), out, target, targetFile: values.target, mostRequests, mostSessions, mask },
       async (smaller, isReference) => {
         const playing = { target: isReference ? null : target, fetch, mostRequests, allowedHosts, progress, mask, signal: signals.signal }
         return (await replay(file, smaller, playing, () => undefined)).outcome

@@ -16,10 +16,16 @@ export type ShrinkTo = {
   readonly readBeside: ReadBeside
   readonly out: string
   readonly target: Target | null
+  /** The file of the target, if it has one. */
+  readonly targetFile?: string | undefined
   readonly mostRequests: number
-  readonly mostSessions: number
+  /** Without it, there are enough to leave out each step once. */
+  readonly mostSessions?: number | undefined
   readonly mask: MaskText
 }
+
+/** The bounds of sessions that are created unless a user names another. */
+const usualSessions = { least: 12, most: 60 }
 
 /** Plays a scenario without a word; `isReference` on a fresh mock, whatever the target. */
 type PlayQuietly = (scenario: Scenario, isReference: boolean) => Promise<Verdict['outcome']>
@@ -29,12 +35,15 @@ export type ShrunkFile = {
   readonly file: string | null
   readonly steps: { readonly before: number; readonly after: number }
   readonly tries: number
+  /** The reason why there may be a smaller one. */
   readonly notes: readonly string[]
+  /** The lines that a target needs to allow more. */
+  readonly allow?: readonly string[]
 }
 
 /** Writes the smallest scenario that still shows the fault of one that was reproduced a moment ago, or returns why nothing could be tried. */
 export async function shrinkTo(
-  { text, readBeside, out, target, mostRequests, mostSessions, mask }: ShrinkTo,
+  { text, readBeside, out, target, targetFile, mostRequests, mostSessions: wanted, mask }: ShrinkTo,
   play: PlayQuietly,
 ): Promise<ShrunkFile> {
   // A mock makes a fresh world for each try.
@@ -42,12 +51,16 @@ export async function shrinkTo(
   const mayRepeat = isFresh || target.allow?.repeats === true
   let [requests, sessions, untried, leaning, isFirst] = [0, 0, 0, 0, true]
   let whole: readonly Step[] = []
+  let over: string | undefined
+  const mostSessions = (): number => wanted ?? usualSessionsFor(whole)
   const shrunk = await shrinkScenario(text, {
     readBeside,
     hasRoomFor({ steps }) {
-      return (
-        isFirst || target === null || (requests + spentOn(steps).requests <= mostRequests && sessions + creationsIn(steps) <= mostSessions)
-      )
+      if (isFirst || target === null) return true
+      if (requests + spentOn(steps).requests > mostRequests) over ??= toOver('requests', mostRequests)
+      else if (sessions + creationsIn(steps) > mostSessions()) over ??= toOver('sessions', mostSessions())
+      else return true
+      return false
     },
     async shows(scenario) {
       // The whole one was reproduced a moment ago.
@@ -73,26 +86,49 @@ export async function shrinkTo(
   })
   if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
   const masked = mask(shrunk.text)
+  // The first that a user can change is enough, but for secrets.
   const notes = [
-    ...(untried > 0
-      ? [`${toAmount(untried, 'smaller scenario')} not tried: they send POST requests, and the target does not set allow.repeats`]
-      : []),
+    ...(untried > 0 ? [`${toAmount(untried, 'smaller scenario')} not tried: ${sendAgain}`] : []),
+    ...(shrunk.isCutShort && over !== undefined ? [over] : []),
     ...(leaning > 0
       ? [`${toAmount(leaning, 'smaller scenario')} not tried: what earlier tries left on the deployment could show the fault in them`]
       : []),
-    ...(masked === shrunk.text ? [] : ['it had secrets, which are masked']),
-    ...(shrunk.isCutShort ? ['the budget ended it; raise --max-requests or --max-sessions to look further'] : []),
-  ]
+  ].slice(0, 1)
+  if (masked !== shrunk.text) notes.push('it had secrets, which are masked')
   const { steps } = shrunk
   const tries = shrunk.tries - 1 - untried - leaning
   const isUntouched = tries === 0 && steps.before === steps.after && notes.length > 0
   if (!isUntouched) writeNewFile(out, masked)
-  return { file: isUntouched ? null : out, steps, tries, notes }
+  const allow = untried > 0 && target !== null ? toAllowLines(target, targetFile) : undefined
+  return { file: isUntouched ? null : out, steps, tries, notes, ...(allow !== undefined && { allow }) }
+}
+
+const sendAgain = 'they send POST requests again, which the target does not allow'
+
+function toOver(what: 'requests' | 'sessions', most: number): string {
+  return `the budget of ${most} ${what} ended it; --max-${what} ${Math.max(1, 2 * most)} looks further`
+}
+
+function usualSessionsFor(steps: readonly Step[]): number {
+  const { least, most } = usualSessions
+  return Math.min(most, Math.max(least, steps.length * creationsIn(steps)))
+}
+
+/** The lines that let a target take a POST again, for its file or for a new one. */
+function toAllowLines({ baseUrl, allow }: Target, file: string | undefined): readonly string[] {
+  if (file !== undefined && allow !== undefined) return [`add to ${file}, below allow:`, '  repeats: true']
+  if (file !== undefined) return [`add to ${file}:`, '  allow: { repeats: true }']
+  return [
+    'to allow it, replay with --target FILE, a file of these lines:',
+    `  baseUrl: ${baseUrl}`,
+    "  keys: { default: '${env:UNDERSTUDY_KEY}' }",
+    '  allow: { repeats: true }',
+  ]
 }
 
 /** One line about the result, and its notes. */
-export function toShrunkLines({ file, steps: { before, after }, tries, notes }: ShrunkFile): readonly string[] {
-  const more = notes.map((note) => `  ${note}`)
+export function toShrunkLines({ file, steps: { before, after }, tries, notes, allow = [] }: ShrunkFile): readonly string[] {
+  const more = [...notes, ...allow].map((note) => `  ${note}`)
   if (file === null) return ['  not shrunk: no smaller scenario could be tried, so nothing was written', ...more]
   const size = before === after ? `still ${toAmount(after, 'step')}` : `from ${before} to ${toAmount(after, 'step')}`
   return [`  shrunk ${size} in ${toAmount(tries, 'try', 'tries')}: ${file}`, ...more]

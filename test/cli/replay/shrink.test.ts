@@ -68,12 +68,25 @@ test('replay --shrink: no POST is repeated on a deployment that does not allow i
   const before = countOf(await read())
   const target = write('may-not.yaml', targetOf())
   const { code, stdout } = await understudy(['replay', write('again.yaml', story), '--target', target, '--shrink', out])
-  expect([code, stdout]).toEqual([1, expect.stringContaining('the target does not set allow.repeats')])
+  expect([code, stdout]).toEqual([1, expect.stringContaining('not shrunk: no smaller scenario could be tried, so nothing was written\n')])
+  expect(stdout).toContain(
+    `they send POST requests again, which the target does not allow\n  add to ${target}:\n    allow: { repeats: true }\n`,
+  )
   expect(countOf(await read())).toBe(before + 1)
-  expect(stdout).toContain('not shrunk: no smaller scenario could be tried, so nothing was written\n')
   expect(existsSync(out)).toBe(false)
+  const bare = ['--base-url', `${String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken/api/v2')}`, '--key', 'key-default-broken']
+  const untargeted = await understudy(['replay', join(folder, 'again.yaml'), ...bare, '--shrink', out])
+  const [, pasted = ''] = /replay with --target FILE, a file of these lines:\n((?: {4}.*\n)+)/.exec(untargeted.stdout) ?? []
+  expect(pasted).not.toContain('key-default-broken')
+  const own = write('pasted.yaml', pasted)
+  const shrunk = await understudy(['replay', join(folder, 'again.yaml'), '--target', own, '--shrink', join(folder, 'pasted-small.yaml')], {
+    UNDERSTUDY_KEY: 'key-default-broken',
+  })
+  expect(shrunk.stdout).toMatch(/shrunk from 3 to 2 steps/)
   const again = await understudy(['replay', join(folder, 'again.yaml'), '--target', target, '--shrink', out, '--json'])
-  expect(JSON.parse(again.stdout)).toMatchObject([{ shrunk: { file: null, tries: 0, notes: [expect.stringContaining('not tried')] } }])
+  expect(JSON.parse(again.stdout)).toMatchObject([
+    { shrunk: { file: null, tries: 0, notes: [expect.stringContaining('send POST requests again')] } },
+  ])
 })
 
 test('replay --shrink: what does not show is not shrunk; without a fault it is refused', async () => {
@@ -130,6 +143,41 @@ test('replay --shrink: no step goes whose work an earlier try may have done', as
   expect(kept.steps).toEqual({ before: 4, after: 3 })
   expect(kept.notes).toEqual([expect.stringMatching(/^\d+ smaller scenarios not tried: what earlier tries left on the deployment/)])
   expect(readFileSync(kept.file ?? '', 'utf8').split('createReport')).toHaveLength(3)
+})
+
+/** A list is read after each of four creations, and the fault is in the last one. */
+const pages = `format: 1
+title: A list ends early
+steps:
+${Array.from(
+  { length: 4 },
+  () => `  - { call: createReport, body: { researchQuestion: Does tea help? }, expect: { status: 202 } }
+  - { call: listSessions, query: { limit: 3 }, expect: { status: 200 } }
+`,
+).join('')}  - { call: listSessions, query: { limit: 3 }, expect: { body: { nextCursor: { $type: string } } } }
+provenance: { from: inspect, fault: { step: '9', pointer: /body/nextCursor, expected: a cursor, actual: 'null' } }
+`
+
+test('replay --shrink: there are sessions enough to leave out each step once', async () => {
+  let created = 0
+  const shrunk = await shrinkTo(
+    {
+      text: pages,
+      readBeside: () => ({ unread: '' }),
+      out: join(folder, 'small-pages.yaml'),
+      target: { baseUrl: 'https://a.test', keys: { default: 'k' }, allow: { repeats: true } },
+      mostRequests: 600,
+      mask: (text) => text,
+    },
+    ({ steps }, isReference) => {
+      const creations = steps.filter((step) => step.type === 'call' && step.call === 'createReport').length
+      if (!isReference) created += creations
+      return Promise.resolve(isReference && creations > 3 ? 'notReproduced' : 'reproduced')
+    },
+  )
+  expect(shrunk.steps).toEqual({ before: 9, after: 5 })
+  expect(created).toBeLessThanOrEqual(36)
+  expect(shrunk.notes).toEqual(['the budget of 36 sessions ended it; --max-sessions 72 looks further'])
 })
 
 test('replay --shrink: calls of tools, arguments and words go that no fault needs', async () => {
