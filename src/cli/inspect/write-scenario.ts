@@ -52,7 +52,8 @@ export async function writeScenario(
           ? `shows no fault: ${written.whyNoFault}`
           : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}`
   tell(`${out} ${fault}`)
-  if (!written.isReproducing && written.whyNoFault === undefined) tell(...toNumberLines(exchanges, traffic))
+  const isAsking = written.isGuess === true || (!written.isReproducing && written.whyNoFault === undefined)
+  if (isAsking) tell(...toNumberLines(exchanges, traffic))
   // The number is that of reports, which count by time, without what was left out. A place counts what the file has.
   const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
   if (place !== undefined) tell(`#${pointed?.exchange} is ${place}`)
