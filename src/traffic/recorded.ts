@@ -17,7 +17,7 @@ export type Recorded = {
     readonly body?: RecordedBody
     /** Set where only the beginning of the body is here. */
     readonly isCut?: true
-    /** Set where the file was made without keys: the request may have had one. */
+    /** Set where the file was made without keys, so that the request may have had one, or names one that is not here. */
     readonly isKeyHidden?: true
   }
   /** Set where the ledger of a mock says that its MCP server made the request. */

@@ -55,6 +55,13 @@ export function accountOf({ request, answer }: Recorded, names: Making['names'])
   return answer !== undefined && 'status' in answer && answer.status === 401 ? null : 'default'
 }
 
+/** A key without its scheme, which has no letter case; undefined for a request without one. */
+export function keyTextOf({ request }: Recorded): string | undefined {
+  return toHeaders(request.headers)
+    ['authorization']?.replace(/^\s*bearer\s+/i, '')
+    .trimEnd()
+}
+
 function pathBelow(url: string, baseUrl: string): string | null {
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length).replace(/[?#].*$/s, '') : null
 }

@@ -7,7 +7,7 @@ import { findToolCalls, whyNoToolCall, type ToolCalls } from './find-tool-calls.
 import { inTime } from './in-time.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
-import { accountOf, isOfClient, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
+import { accountOf, isOfClient, keyTextOf, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
 
 /** The exchanges of recorded traffic with one deployment, in the order of sending. */
 export type TrafficExchanges = {
@@ -215,18 +215,23 @@ const usual =
 
 const accountNames = ['default', 'other', 'third', 'fourth', 'fifth']
 
-/** Names keys by how often they are used. One that is refused each time is of no account. */
+/** Names keys by how often they are used. One that is refused each time, as it is written, is of no account. */
 function nameKeys(requests: readonly Recorded[]): ReadonlyMap<string, string | null> {
-  const seen = new Map<string, { count: number; isServed: boolean }>()
-  for (const { request, answer } of requests) {
-    const key = toHeaders(request.headers)['authorization']
-    if (key === undefined) continue
-    const known = seen.get(key) ?? { count: 0, isServed: false }
-    const isRefused = answer !== undefined && 'status' in answer && answer.status === 401
-    seen.set(key, { count: known.count + 1, isServed: known.isServed || !isRefused })
+  const counts = new Map<string, number>()
+  const written = new Map<string, string>()
+  for (const one of requests) {
+    const { request, answer } = one
+    const header = toHeaders(request.headers)['authorization']
+    const key = keyTextOf(one)
+    if (header === undefined || key === undefined || request.isKeyHidden === true) continue
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    // An answer shows that a password is a key, where there is one.
+    const isRefused = answer === undefined ? /^\s*basic\s/i.test(header) : 'status' in answer && answer.status === 401
+    if (!isRefused) written.set(header, key)
   }
-  const served = [...seen].filter(([, { isServed }]) => isServed).toSorted(([, a], [, b]) => b.count - a.count)
-  return new Map(served.map(([key], index) => [key, accountNames[index] ?? `account${index + 1}`]))
+  const served = [...new Set(written.values())].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const names = new Map(served.map((key, index) => [key, accountNames[index] ?? `account${index + 1}`]))
+  return new Map([...written].map(([header, key]) => [header, names.get(key) ?? null]))
 }
 
 /** Says which key was taken for which account where no answer shows whose it is, as of curl lines. */
@@ -236,7 +241,7 @@ function unknownAccounts(exchanges: readonly Exchange[], places: ReadonlyMap<num
   const isAnswered = exchanges.some((exchange) => answerOf(exchange) !== undefined)
   if (isAnswered || first.size < 2) return []
   const taken = [...first].map(([name, place]) => `that of ${place} for ${name}`)
-  return [`each key was taken for an account of its own, also a variable beside a literal key: ${taken.join(', ')}`]
+  return [`each key was taken for an account of its own: ${taken.join(', ')}`]
 }
 
 function countNames(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {

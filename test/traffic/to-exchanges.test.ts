@@ -191,10 +191,21 @@ test('exchanges: without answers it is told which key was taken for which accoun
   const first = asked('/sessions', 'a')
   const other = asked('/sessions?limit=1', 'b')
   expect(read([first, other, asked('/sessions?limit=2', 'a')]).notes).toEqual([
-    `each key was taken for an account of its own, also a variable beside a literal key: that of ${first.place} for default, that of ${other.place} for other`,
+    `each key was taken for an account of its own: that of ${first.place} for default, that of ${other.place} for other`,
   ])
   expect(read([first, asked('/sessions?limit=2', 'a')]).notes).toEqual([])
   expect(read([recorded('/sessions', { key: 'a' }), recorded('/sessions', { key: 'b' })]).notes).toEqual([])
+})
+
+test('exchanges: a key is one however its scheme is written, unless it is refused so', () => {
+  const spelled = (written: string, answer = answered({})): Recorded => {
+    const one = recorded('/sessions', { answer })
+    return { ...one, request: { ...one.request, headers: [['Authorization', written]] } }
+  }
+  const refused = answered({}, { status: 401 })
+  const { exchanges, accounts } = read([spelled('Bearer k'), spelled('bearer  k'), spelled('BEARER k', refused), spelled('Bearer other')])
+  expect(exchanges.map(({ as }) => as)).toEqual(['default', 'default', null, 'other'])
+  expect(Object.fromEntries(accounts)).toEqual({ default: 2, other: 1 })
 })
 
 test('exchanges: another API, and a wrong base URL, are told with what is there', () => {

@@ -9,6 +9,7 @@ import { toShellWord } from '../../exchange/shell-word.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
 import { cutAnswer } from '../../traffic/left-out.ts'
+import { ofAccount, sameAccounts } from '../../traffic/world/same-accounts.ts'
 import { UserError } from '../arguments.ts'
 import { writeNewFile } from '../new-file.ts'
 import { ownCommand } from '../own-command.ts'
@@ -28,7 +29,10 @@ export async function writeScenario(
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario | Unwritten> {
   const { baseUrl, cutRequests, places } = traffic
-  const exchanges = [...traffic.exchanges, ...traffic.toolCalls].toSorted((a, b) => a.order.sent - b.order.sent)
+  const shared = sameAccounts(traffic.exchanges)
+  const exchanges = [...traffic.exchanges.map((one) => ofAccount(one, shared)), ...traffic.toolCalls].toSorted(
+    (a, b) => a.order.sent - b.order.sent,
+  )
   const title = `What ${names.join(', ')} shows`
   const written = await trafficScenario(
     { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },

@@ -5,6 +5,7 @@ import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
+import { asksForOthers, ofOneAccount } from './one-account.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
 import { expectMeaning, writeStory } from './recorded-story.ts'
@@ -48,6 +49,8 @@ type Fault = {
   readonly verdict?: Verdict
   readonly pointer?: string
   readonly broken?: { readonly rule: string; readonly clause: string }
+  /** Set where the answers to several accounts show it together. */
+  readonly isOfSeveral?: true
 }
 
 /**
@@ -61,7 +64,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
   const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
   let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? whyNothingAt(traffic, pointed) : undefined
   for (const fault of faults) {
-    const shown = await showAlone(traffic, reference, fault)
+    const shown = await showForAccounts(traffic, reference, fault)
     const rule = fault.broken?.rule
     if ('scenario' in shown)
       return { ...shown, ...(rule !== undefined && { rule }), isReproducing: true, others: othersIn(faults, rule), untold }
@@ -122,7 +125,8 @@ function faultsIn({ exchanges, results }: Traffic): readonly Fault[] {
     const seenBy = cited.flatMap((id) => byId.get(id) ?? []).toReversed()
     const [last, ...before] = seenBy.toSorted((a, b) => Number(hasPlace(b, rule.id, verdict)) - Number(hasPlace(a, rule.id, verdict)))
     if (last === undefined) return []
-    const at = (exchange: Exchange, rank: number): Ranked => ({ exchange, verdict, broken, rank })
+    const isOfSeveral = new Set(seenBy.flatMap(({ as }) => as ?? [])).size > 1
+    const at = (exchange: Exchange, rank: number): Ranked => ({ exchange, verdict, broken, rank, ...(isOfSeveral && { isOfSeveral }) })
     const severity = severities.indexOf(verdict.verdict)
     return [
       at(last, severity),
@@ -163,6 +167,23 @@ function partAt(answer: Answered | undefined, pointer: string): unknown {
 const whyLost = 'its request got no answer, and a scenario of a rule shows what is wrong in one'
 
 type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
+
+/** Shows a fault with one key where that does: whoever has an address has one key of it. */
+async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+  const alone = ofOneAccount(traffic, fault.exchange)
+  const needsOthers = alone === undefined || fault.isOfSeveral === true || asksForOthers(traffic, fault.exchange)
+  const attempts = [
+    { traffic, fault },
+    ...(alone === undefined ? [] : [{ traffic: alone.traffic, fault: { ...fault, exchange: alone.exchange } }]),
+  ]
+  const whyNot: string[] = []
+  for (const attempt of needsOthers ? attempts : attempts.toReversed()) {
+    const shown = await showAlone(attempt.traffic, reference, attempt.fault)
+    if ('scenario' in shown) return shown
+    whyNot.push(shown.whyNot)
+  }
+  return { whyNot: whyNot[0] ?? whyNone.uncited }
+}
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {

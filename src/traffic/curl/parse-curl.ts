@@ -172,6 +172,7 @@ function toRequest(written: string, draft: Draft, variables: readonly string[]):
     method: draft.method ?? (isHead === true ? 'HEAD' : hasBody ? 'POST' : 'GET'),
     url: `${path}${asked === '' ? '' : `?${asked}`}`,
     headers: headersOf(draft, hasBody, address),
+    ...(hasStandIn(draft.headers) && { isKeyHidden: true }),
     ...(hasBody && { body: { text: body } }),
   }
 }
@@ -206,3 +207,11 @@ function headersOf({ headers, without, isJson }: Draft, hasBody: boolean, { user
   ]
   return [...headers, ...added.filter(([name]) => !isOwn(name.toLowerCase()))]
 }
+
+/** True where something stands for the key that its reader has: a variable, words in brackets, or words such as YOUR_API_KEY. Variables of ours name accounts. */
+function hasStandIn(headers: CurlRequest['headers']): boolean {
+  return headers.some(([name, value]) => name.toLowerCase() === 'authorization' && keyStandIn.test(value))
+}
+
+const keyStandIn =
+  /^\s*bearer\s+(?!\$\{?UNDERSTUDY_)(?:\$\w+|\$?\{+[^{}]+\}+|<[^<>]+>|\[[^[\]]+\]|%\w+%|(?:(?:your|my|the|some|an?)[-_ ]?)(?:[a-z]+[-_ ]?)*(?:key|token)(?:[-_ ]?here)?|(?:api|access|secret|bearer)?[-_ ]?(?:key|token)|x{3,}|\*{3,}|\.{3}|…)\s*$/i

@@ -32,6 +32,12 @@ export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string
   )
 }
 
+/** An exchange as the account of its key sends it. */
+export function ofAccount(exchange: Exchange, shared: ReadonlyMap<string, string>): Exchange {
+  const account = exchange.as === null ? undefined : shared.get(exchange.as)
+  return account === undefined ? exchange : { ...exchange, as: account }
+}
+
 /** True if a key of one group is shown to be of another account than one of the other. */
 function areGroupsApart(one: ReadonlySet<string>, other: ReadonlySet<string>, areApart: KeysApart): boolean {
   return [...one].some((name) => [...other].some((another) => areApart(name, another)))

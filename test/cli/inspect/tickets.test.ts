@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -61,12 +61,35 @@ test('inspect: a curl command for a session that no other creates shows no fault
 })
 
 test('inspect: curl commands with more keys than the mock has accounts say so', async () => {
-  const lines = ['sk-one-1', 'sk-two-2', '$KEY'].map((key) => `curl -H "Authorization: Bearer ${key}" https://api.example.org/v2/sessions`)
+  const lines = ['sk-one-1', 'sk-two-2', 'sk-three-3'].map(
+    (key) => `curl -H "Authorization: Bearer ${key}" https://api.example.org/v2/sessions`,
+  )
   const out = join(folder, 'keys.yaml')
   const { stderr } = await understudy(['inspect', write('keys.txt', lines.join('\n')), '--scenario', out])
   const told = stderr.replace(/\s+/g, ' ')
   expect(told).toMatch(/that of \S+, line 1 for default, that of \S+, line 2 for other, that of \S+, line 3 for third/)
   expect(told).toMatch(/shows no fault: the mock cannot play step 3: .*third/)
+})
+
+test('inspect: what stands for a key or an id in a ticket is the one of the commands before', async () => {
+  const url = 'https://api.example.org/v2/sessions'
+  const asking = ['sk-one-1', '$KEY', 'YOUR_API_KEY', '<token>'].map((key) => `curl -H 'Authorization: Bearer ${key}'`)
+  const ticket = write(
+    'stand-ins.txt',
+    [
+      `${asking[0]} --json '{"researchQuestion":"Why?"}' ${url}/reports`,
+      `${asking[1]} ${url}/reports/$ID`,
+      `${asking[2]} ${url}/reports/{id}`,
+      `${asking[3]} ${url}`,
+      `curl -u me:secret ${url}`,
+    ].join('\n'),
+  )
+  const out = join(folder, 'stand-ins.yaml')
+  const { stderr } = await understudy(['inspect', ticket, '--scenario', out, '--fault', '4/status'])
+  expect(stderr).toMatch(/5 exchanges with .*, by key: default 4\n/)
+  expect(stderr).not.toContain('each key was taken')
+  expect((await understudy(['replay', out, '--quiet'])).stdout).toContain('NOT REPRODUCED')
+  expect(readFileSync(out, 'utf8')).toMatch(/save:\n +id: .*\n +- call: getReport\n +path:\n +sessionId: \$\{id\}/)
 })
 
 test('inspect: of curl commands without answers, world and fault say what is not there', async () => {

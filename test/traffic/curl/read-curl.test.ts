@@ -38,6 +38,7 @@ test('curl: a command of a browser for bash has its method, address, headers and
       ['Accept-Encoding', 'deflate, gzip, br, zstd'],
     ],
     body: { text: '{"query":"it\'s\n!"}' },
+    isKeyHidden: true,
   })
 })
 

@@ -4,7 +4,7 @@ import type { Given, GivenFault } from '../../../contract/given.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { toShellWord } from '../../../exchange/shell-word.ts'
 import { inferWorld } from '../../../traffic/world/infer-world.ts'
-import { sameAccounts } from '../../../traffic/world/same-accounts.ts'
+import { ofAccount, sameAccounts } from '../../../traffic/world/same-accounts.ts'
 import { seenLiterature } from '../../../traffic/world/seen-literature.ts'
 import { findPlaceholder } from '../../../traffic/learnt-secrets.ts'
 import type { TrafficExchanges } from '../../../traffic/to-exchanges.ts'
@@ -134,12 +134,6 @@ export async function recordedWorld({
     cut: exchanges.length - whole.length,
     leftOut: whole.length - asked.length,
   }
-}
-
-/** An exchange as the account of its key sends it. */
-function ofAccount(exchange: Exchange, shared: RecordedWorld['shared']): Exchange {
-  const account = exchange.as === null ? undefined : shared.get(exchange.as)
-  return account === undefined ? exchange : { ...exchange, as: account }
 }
 
 /** Plays a world until there is nothing to correct in it. */
