@@ -43,7 +43,10 @@ export type ComparedAnswers = {
 export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, verdict } = compared
   const isOtherRefusal = passing.status >= 400 && codeOf(passing) !== codeOf(failing)
-  if (passing.status !== failing.status || isOtherRefusal) return yield* expectStatus(compared)
+  if (passing.status !== failing.status || isOtherRefusal) yield* expectStatus(compared)
+  if (passing.status !== failing.status || (isOtherRefusal && codeOf(failing) !== undefined)) return
+  // A refusal without a code has another form than each of the contract.
+  if (isOtherRefusal) return yield* expectForm(compared)
   if (passing.isError !== failing.isError) return yield* expectOutcome(compared)
   // In a world of its own, an empty list would stay empty on the deployment as well.
   const isEmpty = isEmptier(passing.json, failing.json)
@@ -72,6 +75,11 @@ function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generato
   const code = codeOf(passing)
   yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
   yield plain({ status })
+}
+
+function* expectForm(compared: ComparedAnswers): Generator<Expectation> {
+  yield* expectSchema(compared)
+  yield* expectHeaders(compared)
 }
 
 /** A tool that failed, or did not, has no member in common with one that is otherwise. */
