@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { exportForms } from '../../src/scenario/export/exported.ts'
 import { presets } from '../../src/mock/worlds/presets.ts'
-import { startServer, stopMocks, understudy } from '../support/processes/understudy-command.ts'
+import { startMock, startServer, stopMocks, understudy } from '../support/processes/understudy-command.ts'
 import { decodedForms } from '../support/secrets/decoded.ts'
 import { serveEcho } from '../support/secrets/serve-echo.ts'
 import { spellings } from '../support/secrets/spellings.ts'
@@ -169,6 +171,42 @@ test('echoed keys: none is in what record, inspect and export print and write', 
   const files = filesIn(out)
   expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(['all.yaml', 'bug.yaml', 'client.json', 'report.html', 'world.yaml']))
   expectNoKey([...outputs.map(([name = '', text = '']) => [name, text] as const), ...files])
+})
+
+/** A client with a real key, which it repeats in each spelling in all parts of its requests. */
+const client = `
+const [secret, ...echoes] = JSON.parse(process.env.ECHOES)
+const api = process.env.RESEARCH_API_URL
+for (const authorization of ['Bearer ' + secret, 'Bearer key-default'])
+  for (const echo of echoes) {
+    const headers = { authorization, 'content-type': 'application/json', ...(/^[ -~]*$/.test(echo) && { 'x-echo': echo }) }
+    const inUrl = encodeURIComponent(echo)
+    await fetch(api + '/sessions?limit=' + inUrl + '&cursor=' + inUrl + '&other=' + inUrl, { headers })
+    await fetch(api + '/sessions/reports/' + inUrl, { headers })
+    await fetch(api + '/sessions/reports', { method: 'POST', headers, body: JSON.stringify({ researchQuestion: 5, [echo]: echo }) })
+    await fetch(api + '/search/papers', { method: 'POST', headers, body: '{"query":"' + echo })
+  }
+`
+
+test('echoed keys: none is in what mock and run print and write', async () => {
+  const out = newFolder()
+  const script = join(folder, 'client.mjs')
+  writeFileSync(script, client)
+  const echoes = JSON.stringify([secret, ...spellings.map(({ write }) => write(secret))])
+  const outputs: (readonly [string, string])[] = []
+  for (const format of ['html', 'md', 'json']) {
+    const args = ['run', '--client-report', join(out, `client.${format}`), '--', process.execPath, script]
+    const { stdout, stderr } = await understudy(args, { ECHOES: echoes })
+    outputs.push(['stdout of run', stdout], ['stderr of run', stderr])
+  }
+  const mock = await startMock()
+  const ran = await promisify(execFile)(process.execPath, [script], {
+    env: { ...process.env, ECHOES: echoes, RESEARCH_API_URL: String(mock.ready['baseUrl']) },
+  })
+  await mock.stop()
+  outputs.push(['client', ran.stdout], ['stdout of mock', mock.stdout()], ['stderr of mock', mock.stderr()])
+  expect(mock.stderr().split('\n').length).toBeGreaterThan(100)
+  expectNoKey([...outputs, ...filesIn(out)])
 })
 
 /** An exchange as a browser writes it. */

@@ -1,6 +1,7 @@
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 import { paintFor, type ColorWish } from '../paint.ts'
 import { columnsOf } from '../terminal.ts'
+import { createForeignKeyMask } from './foreign-keys.ts'
 import { createRepeatFold } from './fold-repeats.ts'
 import { requestIndent, toRequestLine, toWaitLine } from './request-line.ts'
 
@@ -22,6 +23,7 @@ export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }:
   const paint = paintFor(color, process.stderr)
   let waiting: LoggedExchange[] = []
   const fold = createRepeatFold(requestIndent)
+  const withoutForeignKeys = createForeignKeyMask()
   const takeWaiting = (): readonly string[] => {
     const options = { paint, columns: columnsOf(process.stderr), apiPath }
     const exchanges = waiting
@@ -37,7 +39,7 @@ export function createRequestLogWriter({ color, apiPath, foldsRepeats = false }:
     add(exchange) {
       if (isOfVirtualTime(exchange) && exchange.moved.length === 0) return
       if (waiting.length === 0) setImmediate(() => write(takeWaiting()))
-      waiting.push(exchange)
+      waiting.push(withoutForeignKeys(exchange))
     },
     flush: () => write([...takeWaiting(), ...fold.end()]),
   }

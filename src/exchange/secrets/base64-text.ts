@@ -11,8 +11,8 @@ export type Base64Core = {
 const maxCoreBytes = 24
 
 /** The cores of a text, in both alphabets. */
-export function base64CoresOf(text: string): readonly Base64Core[] {
-  const bytes = toByteText(text).slice(0, maxCoreBytes)
+export function base64CoresOf(text: string, mostBytes = maxCoreBytes): readonly Base64Core[] {
+  const bytes = toByteText(text).slice(0, mostBytes)
   return [0, 1, 2].flatMap((offset) => {
     const lead = Math.ceil((offset * 8) / 6)
     const core = btoa('\0'.repeat(offset) + bytes).slice(lead, Math.floor(((offset + bytes.length) * 8) / 6))

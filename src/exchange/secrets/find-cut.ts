@@ -1,5 +1,10 @@
 /** The characters of a spelling at which a cut text shows that it began. */
-const shortestCut = 6
+export const shortestCut = 6
+
+/** An escape that was cut as well. */
+const begunEscape = /(?:\\(?:u[\da-f]{0,3}|x[\da-f]?)?|%[\da-f]?|&(?:#x?[\da-f]{0,7}|[a-z]{0,6}))$/i
+
+const longestEscape = 12
 
 type Place = { readonly start: number; readonly end: number }
 
@@ -15,9 +20,10 @@ export function createCutFinder(spellings: readonly string[]): (text: string) =>
   return (text) => {
     const found: Place[] = []
     for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
-      const known = end < shortestCut ? undefined : beginnings.get(text.slice(end - shortestCut, end))
-      const longest = known?.find((one) => text.startsWith(one, end - one.length))
-      if (longest !== undefined) found.push({ start: end - longest.length, end })
+      const last = end - (begunEscape.exec(text.slice(Math.max(0, end - longestEscape), end))?.[0].length ?? 0)
+      const known = last < shortestCut ? undefined : beginnings.get(text.slice(last - shortestCut, last))
+      const longest = known?.find((one) => text.startsWith(one, last - one.length))
+      if (longest !== undefined) found.push({ start: last - longest.length, end })
     }
     return found
   }

@@ -1,4 +1,6 @@
+import { base64CoresOf } from './base64-text.ts'
 import { createBeginnings } from './beginnings.ts'
+import { shortestCut } from './find-cut.ts'
 
 /** A secret in a text, in parts: each stands in a line or in a text of JSON of its own, as a value or a name. */
 export type Parts = readonly { readonly start: number; readonly end: number }[]
@@ -11,6 +13,8 @@ const mostBetween = 300
 
 /** The end of a text and the beginning of the next one, with a name of a few characters before it. No part of it repeats another. */
 const toNextText = /["'][\s,+:[\]{}\\]{0,300}(?:["'][^"']{0,60}["'][\s:[{]{0,300})?["']/y
+
+const toCut = /["'\s,+:[\]{}\\]{0,20}…/y
 
 /** White space and characters that nobody sees. */
 const toNextWord = /[\s\p{Cf}\\]{1,300}/uy
@@ -34,10 +38,16 @@ export function partsFrom(at: number, text: string, secret: string): Parts | und
     known += length
     const end = start + length
     parts.push({ start, end })
-    if (known === secret.length) return parts.length === 1 ? undefined : parts
+    if (known === secret.length || (known >= shortestCut && isCutAt(end, text))) return parts.length === 1 ? undefined : parts
     start = nextPart(end, text, secret, known)
   }
   return undefined
+}
+
+/** True if the text is cut where the next part would be. */
+function isCutAt(end: number, text: string): boolean {
+  toCut.lastIndex = end
+  return toCut.test(text)
 }
 
 function commonLength(text: string, start: number, secret: string, from: number): number {
@@ -70,7 +80,7 @@ export type SecretParts = {
 }
 
 /** With more secrets, each place in a text begins as one of them does. */
-const mostSecrets = 64
+const mostSecrets = 32
 
 /** Creates a finder of the first secrets that are added. */
 export function createSecretParts(): SecretParts {
@@ -79,7 +89,10 @@ export function createSecretParts(): SecretParts {
   return {
     add(secret, to) {
       count += 1
-      if (count <= mostSecrets) for (const { text, skipped } of partBeginnings(secret)) beginnings.add(text, { secret, skipped, to })
+      if (count > mostSecrets) return
+      for (const { text, skipped } of partBeginnings(secret)) beginnings.add(text, { secret, skipped, to })
+      // An encoder writes lines, which others make words of.
+      for (const { text } of base64CoresOf(secret, Infinity)) beginnings.add(text, { secret: text, skipped: 0, to })
     },
     find(text) {
       const found: { start: number; end: number; to: string }[] = []

@@ -57,6 +57,10 @@ function createLongFinder(secrets: readonly string[], mask: string): SecretFinde
       cuts.push(spelling)
     }
   }
+  // An encoder writes lines, which others make words of.
+  for (const text of written)
+    for (const spelling of [toHex(text), ...base64CoresOf(text, Infinity).map((core) => core.text)])
+      beginnings.add(spelling, partsAt(spelling, 0, mask))
   const aliases = [...new Set(secrets.flatMap(aliasesOf))]
   for (const alias of aliases) {
     for (const { text, skipped } of partBeginnings(alias)) beginnings.add(text, partsAt(alias, skipped, mask))

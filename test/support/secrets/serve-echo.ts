@@ -12,7 +12,7 @@ type Body = { readonly [member: string]: unknown }
 const places: readonly ((body: Body, echo: string) => Body)[] = [
   (body) => body,
   (body, echo) => ({ ...body, echo }),
-  (body, echo) => ({ ...body, [`${echo}`]: 'a name' }),
+  (body, echo) => ({ ...body, [echo]: 'a name' }),
   (body, echo) => ({ ...body, title: `Sleep, as ${echo} says` }),
   (body, echo) => ({ ...body, status: echo }),
   (body, echo) => ({ ...body, links: { self: `https://f.test/${echo}?sig=${echo}` } }),

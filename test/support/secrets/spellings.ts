@@ -41,6 +41,7 @@ export const spellings: readonly Spelling[] = [
   { name: 'in Base64 of a query', write: (secret) => toUrlBase64(`key=${encodeURIComponent(secret)}`) },
   { name: 'in Base64 for a URL', write: (secret) => encodeURIComponent(toBase64(secret)) },
   { name: 'in Base64 in lines', write: (secret) => inLines(toBase64(`a ${secret} b`), 16) },
+  { name: 'in Base64 in words', write: (secret) => inLines(toBase64(`a ${secret} b`), 16).replaceAll('\n', ' ') },
   { name: 'in hex', write: (secret) => each(utf8(secret), (unit) => hex(unit, 2)) },
   { name: 'in hex, in capitals', write: (secret) => each(utf8(secret), (unit) => hex(unit, 2).toUpperCase()) },
   { name: 'in lines', write: (secret) => inLines(secret, 4) },
