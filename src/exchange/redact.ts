@@ -82,7 +82,7 @@ function createReplacer(secrets: readonly string[]): (text: string, views?: read
   const findSecrets = createSecretFinder(secrets, mask)
   const find = (view: string): readonly Found[] => [
     ...findSecrets(view),
-    ...findInAddresses(view).map((place) => ({ ...place, to: '***' })),
+    ...findInAddresses(view).map(({ start, end }) => ({ start, end, to: '***' })),
     ...findGrants(view),
   ]
   return (text, views = viewsOf(text)) => {

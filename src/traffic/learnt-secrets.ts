@@ -144,7 +144,7 @@ export function createLearntSecrets(): LearntSecrets {
     find: (text, isCut) => (isCut || quickLook.mayHold(text) ? find(text, isCut) : []),
     findSplit: (text) => [
       ...(quickLook.mayHold(text) ? [...split.find(text), ...findWrapped(text)] : []),
-      ...parts.find(text).map((part) => ({ ...part, between: [] })),
+      ...parts.find(text).map(({ start, end, to }) => ({ start, end, to, between: [] })),
     ],
     seen,
   }

@@ -77,7 +77,7 @@ export function maskDifferences(differences: readonly Difference[], mask: MaskTe
     actual: mask(actual),
   }))
   const seen = JSON.stringify(masked.map(({ actual }) => actual))
-  return mask(seen) === seen ? masked : masked.map((one) => ({ ...one, actual: '•••' }))
+  return mask(seen) === seen ? masked : masked.map(({ pointer, expected }) => ({ pointer, expected, actual: '•••' }))
 }
 
 function toToolError({ isError, error, json, text }: Answered, mask: MaskText): Pick<ReplayedStep, 'toolError'> {

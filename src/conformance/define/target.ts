@@ -1,4 +1,4 @@
-import { isPair, isScalar, parseDocument, visit, type Document, type Scalar } from 'yaml'
+import { isAlias, isMap, isPair, isScalar, parseDocument, visit, type Document, type Scalar } from 'yaml'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import type { Target } from '../../contract/generated/files.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
@@ -56,7 +56,12 @@ function fillVariables(document: Document, environment: Environment): ReturnType
   const inAddresses = findVariablesInAddresses(document)
   if (unset.length > 0 || inAddresses.length > 0) return [...unset, ...inAddresses]
   const variables = new Map(scalars.map((scalar) => [scalar, variablesOf(scalar)]))
-  for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
+  const proxy = scalarAt(document, 'proxy')
+  for (const scalar of scalars) {
+    // No password may name another host.
+    const escape = scalar === proxy && proxyWithUser.test(scalar.value) ? encodeURIComponent : String
+    scalar.value = scalar.value.replace(variable, (_, name: string) => escape(valueOf(environment, name) ?? ''))
+  }
   convertTypes(document, new Set(scalars))
   return findUnsendable(document, variables)
 }
@@ -68,20 +73,30 @@ export function variablesIn(text: string): readonly string[] {
 
 const addresses: ReadonlySet<string> = new Set(['baseUrl', 'mcpUrl', 'proxy', 'control.url', 'library.sources', 'library.collections'])
 
-/** Variables within an address: a host that a file names would learn their values. */
+/** Variables within an address: a host that a file names would learn their values. A proxy may know its own user. */
 function findVariablesInAddresses(document: Document): ReturnType<Preparation> {
-  const mistakes: { readonly offset: number; readonly message: string }[] = []
-  visit(document, {
-    Pair(_, { key, value }, path) {
-      if (!isScalar(key) || !isScalar(value) || !isText(value)) return
-      const entry = [...path.filter(isPair).map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')), String(key.value)].join('.')
-      const [name] = variablesOf(value)
-      if (!addresses.has(entry) || name === undefined || value.value.trim() === `\${env:${name}}`) return
-      const message = `${entry} holds ${name} within an address, whose host would learn its value; let a variable hold the whole address`
-      mistakes.push({ offset: value.range?.[0] ?? 0, message })
-    },
+  return [...addresses].flatMap((entry) => {
+    const value = scalarAt(document, entry)
+    const [name] = value === undefined ? [] : variablesOf(value)
+    if (value === undefined || name === undefined || value.value.trim() === `\${env:${name}}`) return []
+    if (entry === 'proxy' && proxyWithUser.test(value.value)) return []
+    const message = `${entry} holds ${name} within an address, whose host would learn its value; let a variable hold the whole address`
+    return [{ offset: value.range?.[0] ?? 0, message }]
   })
-  return mistakes
+}
+
+/** The address of a proxy with variables in its user and its password alone. */
+const proxyWithUser = /^https?:\/\/(?:[^\s/?#@$]|\$\{env:\w+\})+@[^\s/?#@$]+\/?$/
+
+/** The text of an entry, whose value may stand elsewhere in the file. */
+function scalarAt(document: Document, entry: string): Scalar<string> | undefined {
+  let node: unknown = document.contents
+  for (const key of entry.split('.')) {
+    const parent = isAlias(node) ? node.resolve(document) : node
+    node = isMap(parent) ? parent.get(key, true) : undefined
+  }
+  const value = isAlias(node) ? node.resolve(document) : node
+  return isScalar(value) && isText(value) ? value : undefined
 }
 
 /** Keys and headers that cannot be sent as they stand. */

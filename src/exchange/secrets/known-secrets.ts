@@ -89,7 +89,7 @@ function createLongFinder(secrets: readonly string[], mask: string): SecretFinde
   return (text) => [
     ...findAll(beginnings, text),
     ...(text.includes('\n') ? findWrapped(text) : []),
-    ...(text.includes('…') ? findCut(text).map((place) => ({ ...place, to: mask })) : []),
+    ...(text.includes('…') ? findCut(text).map(({ start, end }) => ({ start, end, to: mask })) : []),
   ]
 }
 
@@ -126,7 +126,8 @@ function base64At(core: Base64Core, bytes: number, mask: string): FindAt {
 }
 
 function partsAt(secret: string, skipped: number, mask: string): FindAt {
-  return (text, start) => (partsFrom(start + skipped, text, secret) ?? []).map((part, at) => ({ ...part, to: at === 0 ? mask : '' }))
+  return (text, start) =>
+    (partsFrom(start + skipped, text, secret) ?? []).map(({ start: from, end }, at) => ({ start: from, end, to: at === 0 ? mask : '' }))
 }
 
 function isLong(secret: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTarget, variablesIn } from '../../../src/conformance/define/target.ts'
+import { secretsOf } from '../../../src/conformance/judge/redact.ts'
 
 const minimal = 'baseUrl: http://127.0.0.1:4010/api/v2\nkeys: { default: "${env:KEY}" }\n'
 
@@ -62,7 +63,11 @@ test('target file: a variable becomes text, number or boolean as demanded', () =
 
 test.each([
   ['baseUrl: https://evil.example/${env:KEY}', '1:10 baseUrl'],
-  ['baseUrl: http://x\nproxy: http://u:${env:KEY}@h:1', '2:8 proxy'],
+  ['baseUrl: http://x\nproxy: http://u:p@${env:KEY}:1', '2:8 proxy'],
+  ['baseUrl: http://x\nproxy: http://h:1/${env:KEY}@h', '2:8 proxy'],
+  ['baseUrl: http://x\nproxy: http://${env:KEY}.example/@h', '2:8 proxy'],
+  ['baseUrl: http://x\nheaders: { X: &a "http://${env:KEY}.example" }\nproxy: *a', '2:18 proxy'],
+  ['baseUrl: http://x\nextra: &c { url: "http://${env:KEY}.example" }\ncontrol: *c', '2:18 control.url'],
   ['baseUrl: http://x\nmcpUrl: "${env:KEY}${env:KEY}"', '2:9 mcpUrl'],
   ['baseUrl: http://x\ncontrol: { url: "http://${env:KEY}.example" }', '2:17 control.url'],
   ['baseUrl: http://x\nlibrary: { sources: "/${env:KEY}", collections: /c }', '2:21 library.sources'],
@@ -169,4 +174,14 @@ test('target file: one that grows without end by aliases is refused', () => {
   expect(mistakesOf(['a0: &a0 x', ...levels].join('\n'))).toEqual([
     '1:1 is no YAML here: Excessive alias count indicates a resource exhaustion attack',
   ])
+})
+
+test('target: the user of a proxy may come from variables, whatever they hold', () => {
+  const text = 'baseUrl: http://x\nproxy: http://${env:USER}:${env:PW}@h:3128\nkeys: { default: k }\n'
+  const target = parseTarget('t.yaml', text, { USER: 'me', PW: 'p@evil.example/#?:%41 ü' })
+  expect(target).toMatchObject({ proxy: `http://me:${encodeURIComponent('p@evil.example/#?:%41 ü')}@h:3128` })
+  if ('mistakes' in target) throw new Error('the target has mistakes')
+  const secrets = secretsOf(target)
+  expect(secrets).toEqual(expect.arrayContaining(['p@evil.example/#?:%41 ü', 'me:p@evil.example/#?:%41 ü']))
+  expect(new URL(target.proxy ?? '').host).toBe('h:3128')
 })
