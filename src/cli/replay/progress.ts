@@ -1,7 +1,7 @@
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Wait } from '../../scenario/play.ts'
 import { createStatusLine } from '../status-line.ts'
-import { maskDifferences, type MaskText } from './report.ts'
+import { maskDifferences, type MaskText } from './mask-differences.ts'
 
 export type ReplayProgress = {
   readonly wait: (wait: Wait) => void

@@ -5,6 +5,7 @@ import type { Answered } from '../../exchange/exchange.ts'
 import type { Difference } from '../../scenario/differences.ts'
 import type { PlayEvent } from '../../scenario/play.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
+import { maskDifferences, type MaskText } from './mask-differences.ts'
 import type { ShrunkFile } from './shrink.ts'
 import type { Paint } from '../../conformance/text/render-context.ts'
 
@@ -64,20 +65,6 @@ export function toReplayedStep(event: PlayEvent, mask: MaskText): ReplayedStep {
     ...(response !== undefined && 'status' in response && { status: response.status, ...toToolError(response, mask) }),
     differences: maskDifferences(event.differences, mask),
   }
-}
-
-/** Removes secrets from a text at its full length: what is cut off first may end within one. */
-export type MaskText = (text: string) => string
-
-/** The differences without secrets; where one is split over several of them, without what was seen. */
-export function maskDifferences(differences: readonly Difference[], mask: MaskText): readonly Difference[] {
-  const masked = differences.map(({ pointer, expected, actual }) => ({
-    pointer: mask(pointer),
-    expected: mask(expected),
-    actual: mask(actual),
-  }))
-  const seen = JSON.stringify(masked.map(({ actual }) => actual))
-  return mask(seen) === seen ? masked : masked.map(({ pointer, expected }) => ({ pointer, expected, actual: '•••' }))
 }
 
 function toToolError({ isError, error, json, text }: Answered, mask: MaskText): Pick<ReplayedStep, 'toolError'> {

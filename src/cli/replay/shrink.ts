@@ -9,7 +9,7 @@ import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { shrinkScenario } from '../../scenario/shrink.ts'
 import { writeNewFile } from '../new-file.ts'
 import { spentOn } from './plan.ts'
-import type { MaskText } from './report.ts'
+import type { MaskText } from './mask-differences.ts'
 
 export type ShrinkTo = {
   readonly text: string
