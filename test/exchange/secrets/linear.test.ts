@@ -14,7 +14,7 @@ const hostile: readonly (readonly [name: string, unit: string, before?: string])
   ['lines of Base64', 'QUFBQUFBQUFB\n'],
   ['blanks before lines', 'QUFBQUFBQUFB\t\t\t\t\t'],
   ['white space behind a part', ' ', 'Qk7"'],
-  ['white space behind a name', ' ', '"Qk7","name"'],
+  ['white space behind a name', ' ', '"Qk7","name":'],
   ['beginnings', 'Qk7'],
   ['beginnings of texts', '"Qk7","'],
   ['parts of one character', '"Q","k","7","-",'],
@@ -62,7 +62,7 @@ function timeOf(text: string): number {
 }
 
 const factor = 8
-const most = turn === 'all' ? 1 << 20 : 1 << 18
+const most = turn === 'all' ? 1 << 20 : 1 << 16
 
 test.each(hostile)('mask: a hostile text takes a time linear in its length: %s', (_, unit = '', before = '') => {
   const textOf = (length: number): string => before + unit.repeat(Math.ceil(length / unit.length))
