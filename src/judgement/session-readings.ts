@@ -97,7 +97,7 @@ export function askedSessionOf(exchange: Exchange): string | undefined {
 }
 
 /** The text in place of the session id in the path of a request, whatever it is; undefined if the path has no place for one. */
-export function askedTextOf({ operation: id, request: { url } }: Exchange): string | undefined {
+function askedTextOf({ operation: id, request: { url } }: Exchange): string | undefined {
   const template = id === null ? [] : operation(id).path.split('/')
   const at = template.indexOf('{sessionId}')
   if (at === -1) return undefined

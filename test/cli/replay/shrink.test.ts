@@ -74,7 +74,7 @@ test('replay --shrink: no POST is repeated on a deployment that does not allow i
   )
   expect(countOf(await read())).toBe(before + 1)
   expect(existsSync(out)).toBe(false)
-  const bare = ['--base-url', `${String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken/api/v2')}`, '--key', 'key-default-broken']
+  const bare = ['--base-url', String(mock.ready['baseUrl']).replace('/api/v2', '/w/broken/api/v2'), '--key', 'key-default-broken']
   const untargeted = await understudy(['replay', join(folder, 'again.yaml'), ...bare, '--shrink', out])
   const [, pasted = ''] = /replay with --target FILE, a file of these lines:\n((?: {4}.*\n)+)/.exec(untargeted.stdout) ?? []
   expect(pasted).not.toContain('key-default-broken')
