@@ -40,7 +40,7 @@ export function draftTraffic(
   const originals = new Map([...plain].map(([exchange, copy]) => [copy, exchange]))
   const drafted = draft.steps.map((step, index): Drafted => {
     const copy = draft.exchanges[index] ?? null
-    return { step, exchange: copy === null ? null : (originals.get(copy) ?? copy) }
+    return { step: untilAnyEnd(step), exchange: copy === null ? null : (originals.get(copy) ?? copy) }
   })
   const waiting = withoutOwnWait(withoutRepeatedWaits(drafted, fault), wait, fault)
   const reads = Map.groupBy(
@@ -56,6 +56,13 @@ function targetOf({ baseUrl, mcpUrl }: Recorded): Target {
 }
 
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
+
+/** A session that failed on one deployment may be completed on another, whose world nobody is given. */
+function untilAnyEnd(step: DraftStep): DraftStep {
+  const { until } = step
+  const isOfFailure = isObject(until) && valueAt(until, '/body/status') === 'failed'
+  return isOfFailure ? { ...step, until: { ...until, body: { status: { $any: ['completed', 'failed'] } } } } : step
+}
 
 /**
  * Waits once for each end of a session: a wait for the same end is left out until the session is resumed. A read right after its wait is
