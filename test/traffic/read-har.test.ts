@@ -118,6 +118,7 @@ test.each<[string, Parts, Parts]>([
 
 test.each<[string, object, Parts]>([
   ['net::ERR_ABORTED', { isGivenUp: true }, { response: { status: 0, statusText: '', _error: 'net::ERR_ABORTED' } }],
+  ['Load request cancelled', { isGivenUp: true }, { response: { status: 0, statusText: '', _error: 'Load request cancelled' } }],
   ['net::ERR_FAILED', {}, { response: { status: -1, _failureText: 'net::ERR_FAILED' } }],
   ['the request was given up', { isGivenUp: true }, { response: { status: 0, statusText: '' } }],
 ])('har: an entry without an answer failed: %s', async (failed, given, more) => {
@@ -133,6 +134,10 @@ test.each<[string, unknown]>([
   ['it is a tunnel of a proxy', entry({ request: { method: 'CONNECT' } })],
   ['it is a web socket', entry({ _webSocketMessages: [] })],
   ['a cache answered it', entry({ _fromCache: 'disk' })],
+  // As Safari writes them.
+  ['a cache answered it', entry({ _fetchType: 'Memory Cache' })],
+  ['a cache answered it', entry({ _fetchType: 'Disk Cache' })],
+  ['a cache answered it', entry({ _fetchType: 'Service Worker' })],
   ['a cache answered it', entry({ response: { status: 304 } })],
   ['a cache answered it', entry({ _securityState: 'insecure', response: { headers: [{ name: 'A', value: 'b' }], headersSize: 0 } })],
 ])('har: an entry is left out: %s', async (why, one) => {

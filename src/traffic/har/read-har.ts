@@ -111,7 +111,9 @@ function toRecorded(place: string, entry: unknown, options: HarOptions): Recorde
 
 /** True where a browser answered from what it had. The service saw nothing of it. */
 function isCached(entry: Readonly<Record<string, unknown>>, response: unknown): boolean {
-  if (typeof entry['_fromCache'] === 'string' || entry['_servedFromCache'] === true) return true
+  const { _fromCache: ofChromium, _servedFromCache: isServed, _fetchType: ofSafari } = entry
+  if (typeof ofChromium === 'string' || isServed === true) return true
+  if (typeof ofSafari === 'string' && ofSafari !== 'Network Load') return true
   if (!isObject(response)) return false
   if (response['fromCache'] === true || response['_fetchedViaServiceWorker'] === true || response['status'] === 304) return true
   // Firefox says it by headers that took no bytes, from no address.
@@ -245,7 +247,7 @@ function valueOf(headers: RecordedHeaders, wanted: string): string | undefined {
 
 /** An entry without an answer. A browser that leaves a page gives up what is under way. */
 function toFailed(failed: string): NonNullable<Recorded['answer']> {
-  return { failed, ...(/ABORTED|given up/.test(failed) && { isGivenUp: true }) }
+  return { failed, ...(/ABORTED|given up|cancell?ed/i.test(failed) && { isGivenUp: true }) }
 }
 
 function whyFailed(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string {
