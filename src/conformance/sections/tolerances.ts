@@ -98,6 +98,42 @@ export const tolerances: Tolerances = {
   ],
   'limits/review-results/pro': [{ passes: 'a review over the limit that is accepted, with no more papers than that', because: capped }],
   'limits/review-results/scale': [{ passes: 'a review over the limit that is accepted, with no more papers than that', because: capped }],
+  'mcp/challenge-names-metadata': [
+    {
+      passes: 'a challenge of Bearer alone, where the metadata are at a well-known address of RFC 9728',
+      because: 'the MCP specification asks for one of the two',
+    },
+  ],
+  'mcp/foreign-origin-refused': [
+    {
+      passes: 'pages of any site at an address of https, unless it is on the machine of the browser',
+      because: 'a name that is rebound has no certificate there',
+    },
+  ],
+  'mcp/offers-the-same-functionality': [
+    { passes: 'a refusal of the token of the target, and any 403', because: 'the token may have expired, or lack a scope' },
+  ],
+  'mcp/plain-challenge-refused': [
+    { passes: 'a code for plain, where the metadata offer it', because: 'OAuth 2.1 lets a server offer it beside S256' },
+  ],
+  'mcp/refresh-token-used-once': [
+    { passes: 'a second use within five minutes', because: 'servers allow for an answer that was lost' },
+    { passes: 'any second use by a client with a secret', because: 'only public clients need another token each time' },
+  ],
+  'mcp/revoked-token-refused': [
+    {
+      passes: 'a token of several parts or of more than a hundred characters, after its revocation',
+      because: 'it may say itself how long it is valid, which RFC 7009 allows',
+    },
+    { passes: 'any token for a minute after its revocation', because: 'the MCP server may remember its state' },
+    { passes: 'unsupported_token_type for an access token', because: 'RFC 7009 does not demand that it can be revoked' },
+  ],
+  'mcp/token-for-another-refused': [
+    {
+      passes: 'any token, where the authorization server also takes what is no resource, or names another audience in the token',
+      because: 'clients name the resource whether or not the server looks at it',
+    },
+  ],
   'reports/create/field-types': ofTypes,
   'reports/create/title-used': [
     { passes: 'a title of the result that shares a word with the given one, which the question lacks', because: 'the writer may edit it' },

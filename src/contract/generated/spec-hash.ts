@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '8ab70a8320dcfd25'
+export const specHash = '25a6861d0517ea71'

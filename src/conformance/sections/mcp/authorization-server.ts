@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { isOfTheMoment } from './of-the-moment.ts'
+import { isOfTheMoment } from './statuses.ts'
 import { mcpServer } from './mcp-server.ts'
 
 /** An authorization server, by its metadata. */
@@ -33,7 +33,7 @@ export const authorizationServer: Probe<FoundServer> = {
   name: 'the authorization server of the MCP server',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 6, searches: 0, sessions: 0 },
+  cost: { requests: 9, searches: 0, sessions: 0 },
   async send({ evidence, visit, target }) {
     const { metadata: resource } = await evidence(mcpServer)
     return findServer(visit, resource, target.mcpUrl)

@@ -5,8 +5,8 @@ import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
 import { broken } from './door-judges.ts'
-import { isLetIn, mcpServer } from './mcp-server.ts'
-import { isOfTheMoment } from './of-the-moment.ts'
+import { calledAtOnce, isLetIn, mcpServer, refusalIn } from './mcp-server.ts'
+import { isOfTheMoment } from './statuses.ts'
 
 const discovery = defineCheck({
   rule: 'mcp/discovery',
@@ -33,18 +33,21 @@ const discovery = defineCheck({
 const unauthenticatedRefused = defineCheck({
   rule: 'mcp/unauthenticated-refused',
   probes: [mcpServer],
-  judge({ initialized, listed, called }) {
+  also: [calledAtOnce],
+  judge(server, atOnce) {
+    const { initialized, isOpen } = server
+    const called = atOnce?.called ?? server.called
     // The first messages do nothing for anybody. A call of a tool does.
     if (called !== null && isLetIn(called)) return broken('401 for a call of a tool', called)
-    const refused = [initialized, called, listed].find((exchange) => exchange !== null && answerOf(exchange)?.status === 401)
-    if (refused === initialized) return { kept: [initialized] }
-    if (refused && listed !== null) return { kept: [initialized, refused] }
-    return isLetIn(initialized) && called !== null ? judgeCalled(called) : judgeRefused(initialized)
+    const refusal = refusalIn(server)
+    if (refusal !== undefined) return { kept: [...new Set([initialized, refusal])] }
+    return isLetIn(initialized) && isOpen ? judgeCalled(called) : judgeRefused(initialized)
   },
 })
 
 /** The call of a tool, where the messages before it need no token. */
-function judgeCalled(called: Exchange): Finding {
+function judgeCalled(called: Exchange | null): Finding {
+  if (called === null) return { inconclusive: 'the budget has no room for a call of a tool, and the first message needs no token' }
   if (isOfTheMoment(called)) return toInconclusive('the MCP server', called)
   const status = answerOf(called)?.status
   if (status === 403) return broken('401', called)

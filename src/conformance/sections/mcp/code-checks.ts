@@ -12,8 +12,8 @@ import {
 } from './door-judges.ts'
 import { authorizationServer } from './authorization-server.ts'
 import { askedWrongly, codeTwice, lateCode, refreshedTwice, signedIn, wrongVerifier } from './code-probes.ts'
-import { isOfTheMoment } from './of-the-moment.ts'
-import { isSuccess, type CodeAnswer } from './sign-in.ts'
+import { isOfTheMoment, isSuccess } from './statuses.ts'
+import { type CodeAnswer } from './sign-in.ts'
 
 const unregisteredRefused = defineCheck({
   rule: 'mcp/unregistered-client-refused',

@@ -2,7 +2,8 @@ import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { authorizationServer } from './authorization-server.ts'
 import { registeredClient, signIn, signInTo, type SignedIn } from './door-client.ts'
-import { askForCode, exchangeCode, isSuccess, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { askForCode, exchangeCode, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { isSuccess } from './statuses.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
 

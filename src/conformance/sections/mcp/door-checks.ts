@@ -29,8 +29,7 @@ import {
   type Inside,
 } from './door-probes.ts'
 import { isLetIn, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
-import { isOfTheMoment } from './of-the-moment.ts'
-import { isSuccess } from './sign-in.ts'
+import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const madeUpRefused = defineCheck({
   rule: 'mcp/invalid-token-refused',

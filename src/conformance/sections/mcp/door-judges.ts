@@ -3,8 +3,8 @@ import { toInconclusive, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
 import type { Inside } from './door-probes.ts'
 import { isLetIn } from './mcp-server.ts'
-import { isOfTheMoment } from './of-the-moment.ts'
-import { isSuccess, redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { isOfTheMoment, isSuccess } from './statuses.ts'
+import { redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 export function broken(expected: string, by: Exchange, actual = statusAndCode(by)): Finding {
   return { broken: { expected, actual }, by: [by] }

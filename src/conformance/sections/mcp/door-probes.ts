@@ -50,7 +50,7 @@ export const inside: Probe<Inside> = {
   name: 'the MCP server with a token',
   profile: 'lifecycle',
   uses: [mcpServer, signedIn],
-  cost: { ...free, requests: 12 },
+  cost: { ...free, requests: 14 },
   async send(means) {
     const found = await findToken(means)
     if (found === null) return { entered: null, isFresh: false, pages: [], byQuery: null, fromElsewhere: null }
@@ -125,7 +125,7 @@ export const revokedToken: Probe<Revoked> = {
   profile: 'lifecycle',
   phase: 'final',
   uses: [mcpServer, registeredClient],
-  cost: { ...free, requests: 8 },
+  cost: { ...free, requests: 12 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
     const guarded = guardedBy(await means.evidence(mcpServer))

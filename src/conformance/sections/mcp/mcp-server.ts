@@ -5,7 +5,7 @@ import { initialize, responseIn, toMcpRequest, toToolMessage, type McpCall, type
 import { isObject } from '../../../contract/is-object.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { isSuccess } from './sign-in.ts'
+import { isSuccess } from './statuses.ts'
 
 type Means = Pick<ProbeContext, 'visit' | 'target'>
 
@@ -38,24 +38,38 @@ const aCall = toToolMessage('list_sessions', {})
 
 type McpServer = {
   readonly metadata: Exchange
-  /** The answers to the messages of a client that has no access token. `listed` is null where the first one let it no further. */
+  /** The answer to the first message of a client that has no access token. */
   readonly initialized: Exchange
+  /** True if such a client may go on after it. */
+  readonly isOpen: boolean
+  /** The answers to a request for the tools, and to a call of one. Null where the budget had no room, or the client could not go on. */
   readonly listed: Exchange | null
   readonly called: Exchange | null
 }
 
-/** The MCP server, as a client without credentials meets it. */
+/** The MCP server, as a client without credentials meets it. What the first answer does not show is asked where the budget has room. */
 export const mcpServer: Probe<McpServer> = {
   name: 'the MCP server without credentials',
   profile: 'observe',
-  cost: { requests: 5, searches: 0, sessions: 0 },
+  cost: { requests: 2, searches: 0, sessions: 0 },
   async send(means) {
     const metadata = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
     const { initialized, ask } = await enterServer(means, { token: null })
-    if (ask !== null) return { metadata, initialized, listed: await ask(toListMessage()), called: await ask(aCall) }
-    const isRefused = answerOf(initialized)?.status === 401
-    const request = toMcpRequest(means.target, { token: null, ...toMcpMessage(outside, aCall, initialize.id + 1) })
-    return { metadata, initialized, listed: null, called: isRefused ? await means.visit(request) : null }
+    const listed = ask !== null && means.hasRoom() ? await ask(toListMessage()) : null
+    const called = ask !== null && means.hasRoom() ? await ask(aCall) : null
+    return { metadata, initialized, isOpen: ask !== null, listed, called }
+  },
+}
+
+/** A call of a tool without a token, where the first message needs one: a server may guard that alone. */
+export const calledAtOnce: Probe<{ readonly called: Exchange | null }> = {
+  name: 'a call of a tool without a token',
+  profile: 'lifecycle',
+  uses: [mcpServer],
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  async send({ evidence, visit, target }) {
+    if ((await evidence(mcpServer)).isOpen) return { called: null }
+    return { called: await visit(toMcpRequest(target, { token: null, ...toMcpMessage(outside, aCall, initialize.id + 1) })) }
   },
 }
 
@@ -63,9 +77,9 @@ export const mcpServer: Probe<McpServer> = {
 export type Guarded = 'initialize' | 'tools/list' | 'tools/call'
 
 /** The first message that the server refuses without a token; null where it refuses none. */
-export function guardedBy({ listed, called }: McpServer): Guarded | null {
-  if (listed === null) return 'initialize'
-  if (isRefused(listed)) return 'tools/list'
+export function guardedBy({ isOpen, listed, called }: McpServer): Guarded | null {
+  if (!isOpen) return 'initialize'
+  if (listed !== null && isRefused(listed)) return 'tools/list'
   return called !== null && isRefused(called) ? 'tools/call' : null
 }
 

@@ -1,6 +1,7 @@
-import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
+import { isSuccess } from './statuses.ts'
 
 /** The redirect address of the examiner's client. Nothing is ever sent there. */
 export const redirectUri = 'http://127.0.0.1:7421/callback'
@@ -142,11 +143,6 @@ export function toForm(
     },
     body,
   }
-}
-
-export function isSuccess(exchange: Exchange): boolean {
-  const status = answerOf(exchange)?.status
-  return status !== undefined && status >= 200 && status < 300
 }
 
 /** The verifier of the examiner's client. Its codes are sent nowhere, so that it need not be a secret. */

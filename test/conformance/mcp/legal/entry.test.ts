@@ -8,8 +8,7 @@ import {
   type MutantAnswer,
   type MutantRequest,
 } from '../../../support/deployments/mutant.ts'
-import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { verdictsOf } from '../../../support/examine/verdicts-of.ts'
+import { examineLegalDoor } from '../../../support/examine/examine-legal-door.ts'
 
 type Change = (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null
 
@@ -32,16 +31,6 @@ function resultOf(asked: MutantRequest, result: object): AnswerChange {
   return { status: 200, body: { jsonrpc: '2.0', id, result }, headers: { 'content-type': 'application/json' } }
 }
 
-/** Examines a legal deployment, and expects no breach and no error. Returns the rules that are not passed, with the reason. */
-async function examineLegal(fetchOf: Mutant['fetchOf'], more: Omit<Parameters<typeof examineStandIn>[0], 'fetchOf'> = {}) {
-  const report = await examineStandIn({ globs: ['mcp/*'], fetchOf, ...more })
-  const { pass, 'not-applicable': open, 'not-run': notRun, ...others } = verdictsOf(report)
-  expect(others).toEqual({})
-  expect(pass).toContain('mcp/discovery')
-  const reasons = report.results.map(({ rule, verdict }) => [rule.id, 'reason' in verdict ? verdict.reason : verdict.verdict] as const)
-  return Object.fromEntries(reasons.filter(([id]) => open?.includes(id) === true || notRun?.includes(id) === true))
-}
-
 /** A server that answers the first messages to anybody. */
 const lateGuard = (open: readonly string[]): Mutant['fetchOf'] =>
   changeMessages((asked, { status }) => {
@@ -55,7 +44,7 @@ test.each([
   ['tools/list', ['initialize', 'notifications/initialized']],
   ['tools/call', ['initialize', 'notifications/initialized', 'tools/list']],
 ])('entry: a server may ask for a token at %s only', async (_, open) => {
-  expect(await examineLegal(lateGuard(open))).toEqual({})
+  expect(await examineLegalDoor(lateGuard(open))).toEqual({})
 })
 
 test('entry: an error of a tool without a token leaves the rule open', async () => {
@@ -65,7 +54,7 @@ test('entry: an error of a tool without a token leaves the rule open', async () 
     if (method === 'tools/call') return resultOf(asked, { isError: true, content: [{ type: 'text', text: 'Sign in first.' }] })
     return method === 'initialize' ? resultOf(asked, { protocolVersion: '2025-11-25', capabilities: {} }) : resultOf(asked, { tools: [] })
   })
-  const open = await examineLegal(inBand)
+  const open = await examineLegalDoor(inBand)
   expect(Object.keys(open)).toEqual(expect.arrayContaining(['mcp/unauthenticated-refused', 'mcp/token-in-query-refused']))
 })
 
@@ -76,7 +65,7 @@ test('entry: a server may know one revision that begins with a message', async (
     const isOther = asked.header('mcp-protocol-version') !== '2025-11-25'
     return isOther ? { status: 400, ...errorOf(asked, -32_000, 'Unsupported protocol version') } : null
   })
-  expect(await examineLegal(knowsOne)).toEqual({})
+  expect(await examineLegalDoor(knowsOne)).toEqual({})
 })
 
 /** A server that knows the newest revision alone, in which nothing is sent before. */
@@ -86,7 +75,7 @@ const knowsNewest: Change = (asked, { status }) =>
     : null
 
 test('entry: a server may know the newest revision alone', async () => {
-  expect(await examineLegal(changeMessages(knowsNewest))).toEqual({})
+  expect(await examineLegalDoor(changeMessages(knowsNewest))).toEqual({})
 })
 
 test.each([1, 4, 8])('entry: the list of tools may have pages of %i', async (size) => {
@@ -99,20 +88,20 @@ test.each([1, 4, 8])('entry: the list of tools may have pages of %i', async (siz
     const tools = result.tools.slice(first, next)
     return resultOf(asked, { tools, ...(next < result.tools.length && { nextCursor: String(next) }) })
   })
-  expect(await examineLegal(inPages)).toEqual({})
+  expect(await examineLegalDoor(inPages)).toEqual({})
 })
 
 test.each([401, 403])('entry: the token of the target may be refused with %i', async (status) => {
   const understudy = createUnderstudy({ given: { options: { oauth: 'ask' } } })
   const { baseUrl, mcpUrl } = understudy
   const refuses = changeMessages(({ header }) => (header('authorization') === 'Bearer old' ? { status, text: 'No.' } : null))
-  const open = await examineLegal(refuses, {
+  const open = await examineLegalDoor(refuses, {
     fetch: refuses(understudy),
     target: { baseUrl, mcpUrl, keys: { default: 'key-default' }, mcp: { token: 'old' }, allow: { emails: true } },
     without: ['control'],
   })
   const reason = `the MCP server answered ${status} to the token of the examiner, which may have expired or lack a scope`
-  const ofToken = ['mcp/offers-the-same-functionality', 'mcp/token-in-query-refused', 'mcp/foreign-origin-refused']
+  const ofToken = ['mcp/offers-the-same-functionality', 'mcp/token-in-query-refused', 'mcp/foreign-origin-refused'] as const
   expect(ofToken.map((rule) => open[rule])).toEqual([reason, reason, reason])
 })
 
@@ -121,7 +110,7 @@ test('entry: the list of tools may need a scope that the token lacks', async () 
   const refuses = changeMessages((asked) =>
     methodOf(asked) === 'tools/list' ? { status: 403, headers: challenge, body: { error: 'insufficient_scope' } } : null,
   )
-  expect(Object.keys(await examineLegal(refuses))).toEqual(['mcp/offers-the-same-functionality'])
+  expect(Object.keys(await examineLegalDoor(refuses))).toEqual(['mcp/offers-the-same-functionality'])
 })
 
 test.each([
@@ -132,7 +121,7 @@ test.each([
   const changed = changeMessages((__, { status, headers }) =>
     status === 401 ? { headers: { 'www-authenticate': rewrite(headers.get('www-authenticate') ?? '') } } : null,
   )
-  expect(await examineLegal(changed)).toEqual({})
+  expect(await examineLegalDoor(changed)).toEqual({})
 })
 
 test.each(['the path of the server', 'the root'])('challenge: it may name no metadata that are at %s', async (where) => {
@@ -142,7 +131,7 @@ test.each(['the path of the server', 'the root'])('challenge: it may name no met
     if (below === undefined || where !== 'the root') return null
     return below === '' ? { status: 200, body: { resource: 'http://understudy.test' } } : { status: 404, body: {} }
   })
-  const open = await examineLegal(challenges)
+  const open = await examineLegalDoor(challenges)
   expect(open).toEqual({ 'mcp/challenge-names-metadata': expect.stringMatching(/well-known address/) })
 })
 
@@ -169,7 +158,7 @@ test('origin: a server behind TLS may let pages of any site in', async () => {
     }
   }
   const rewriteTarget = (text: string): string => text.replaceAll('http://under', 'https://under')
-  const open = await examineLegal(overTls, { rewriteTarget })
+  const open = await examineLegalDoor(overTls, { rewriteTarget })
   expect(open).toEqual({ 'mcp/foreign-origin-refused': expect.stringMatching(/certificate/) })
 })
 
@@ -180,11 +169,11 @@ test('metadata: a list of servers may begin with some that cannot be read', asyn
     const { authorization_servers: own } = body as { readonly authorization_servers: readonly string[] }
     return { body: withMembers(body, { authorization_servers: [...servers, ...own] }) }
   })
-  expect(await examineLegal(several)).toEqual({})
+  expect(await examineLegalDoor(several)).toEqual({})
 })
 
 test('metadata: a moment without those of the authorization server is inconclusive', async () => {
   const down = changeAnswers(({ path }) => (path.includes('oauth-authorization-server') ? { status: 503, text: 'Later.' } : null))
-  const open = await examineLegal(down)
+  const open = await examineLegalDoor(down)
   expect(open['mcp/authorization-server']).toBe('precondition')
 })
