@@ -208,10 +208,20 @@ function headersOf({ headers, without, isJson }: Draft, hasBody: boolean, { user
   return [...headers, ...added.filter(([name]) => !isOwn(name.toLowerCase()))]
 }
 
-/** True where something stands for the key that its reader has: a variable, words in brackets, or words such as YOUR_API_KEY. Variables of ours name accounts. */
+/** True where something stands for the key that its reader has. Another name than that of a key, or of ours, may name another account. */
 function hasStandIn(headers: CurlRequest['headers']): boolean {
-  return headers.some(([name, value]) => name.toLowerCase() === 'authorization' && keyStandIn.test(value))
+  return headers.some(([name, value]) => {
+    const [, written = ''] = (name.toLowerCase() === 'authorization' && /^\s*bearer\s+(.*?)\s*$/is.exec(value)) || []
+    const named = inBrackets
+      .exec(written)
+      ?.slice(1)
+      .find((one) => one !== undefined)
+    return blank.test(written) || yourKey.test(written) || (named !== undefined && keyName.test(named) && !otherName.test(named))
+  })
 }
 
-const keyStandIn =
-  /^\s*bearer\s+(?!\$\{?UNDERSTUDY_)(?:\$\w+|\$?\{+[^{}]+\}+|<[^<>]+>|\[[^[\]]+\]|%\w+%|(?:(?:your|my|the|some|an?)[-_ ]?)(?:[a-z]+[-_ ]?)*(?:key|token)(?:[-_ ]?here)?|(?:api|access|secret|bearer)?[-_ ]?(?:key|token)|x{3,}|\*{3,}|\.{3}|…)\s*$/i
+const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
+const keyName = /key|token|secret|jwt/i
+const otherName = /other|second|UNDERSTUDY_|\d/i
+const yourKey = /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token))$/i
+const blank = /^(?:x{3,}|\*{3,}|\.{3}|…)$/i

@@ -103,7 +103,7 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
   const file = write('fine.har', await recordHar())
   const { code, stdout } = await understudy(['inspect', file])
   expect([code, stdout]).toEqual([0, expect.stringMatching(/\nconformant: \d+ pass/)])
-  expect(stdout).toContain('the recording has no request that shows it')
+  expect(stdout).toContain('nothing that a recording is judged by shows it')
   expect(await understudy(['inspect', file, '--strict', '--quiet'])).toMatchObject({ code: 2, stderr: '' })
   const unpointed = await understudy(['inspect', file, '--scenario', join(folder, 'unpointed.yaml')])
   expect(unpointed.stderr.replace(/\n {2}/g, ' ')).toContain(
@@ -113,14 +113,14 @@ test('inspect: a HAR file of the mock is conformant, as far as it goes', async (
 })
 
 test('inspect: a breach that no scenario shows is named with the reason', async () => {
-  // No session of a fresh mock fails by itself.
-  const failed = { status: 'failed', executionStage: null }
-  const fails = changeAnswers(({ method, path }, { body }) =>
-    method === 'GET' && path.includes('/sessions/reports/') ? { body: withMembers(body, failed) } : null,
+  const counts = changeAnswers(({ path }, { body }) =>
+    path.endsWith('/sessions') ? { body: withMembers(body, { totalCount: '1' }) } : null,
   )
-  const [file, out] = [write('unshown.har', await recordHar(fails)), join(folder, 'unshown.yaml')]
+  // A step names each parameter once.
+  const har = (await recordHar(counts)).replace('?limit=3', '?limit=3&limit=4')
+  const [file, out] = [write('unshown.har', har), join(folder, 'unshown.yaml')]
   const { stdout, stderr } = await understudy(['inspect', file, '--scenario', out])
-  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks reports\/get\/failure-code, but the scenario does not show it: \S/)
+  expect(stderr.replace(/\n {2}/g, ' ')).toMatch(/breaks sessions\/list\/total-count, but the scenario does not show it: \S/)
   expect(stderr).not.toMatch(/shows no fault|play it with/)
   expect(stdout).not.toContain('understudy replay')
 })

@@ -202,3 +202,11 @@ test('curl: a variable in a body or a query is nothing that can be sent', () => 
   for (const word of ['\'{"query":"${Q} $Q"}\'', '"costs \\$Q or 5$"', "$'${Q}'"])
     expect(readOne(body(word)).body?.['text' as never]).toMatch(/\$/)
 })
+
+test('curl: what stands for the key of the reader hides it, and another name does not', () => {
+  const hides = (key: string): boolean => readOne(`curl -H 'Authorization: Bearer ${key}' ${url}`).isKeyHidden === true
+  for (const key of ['$KEY', '${API_KEY}', '<token>', '{{token}}', '[key]', 'YOUR_API_KEY', 'your-token-here', 'xxxx', '...', '%TOKEN%'])
+    expect([key, hides(key)]).toEqual([key, true])
+  for (const key of ['$OTHER', '$OTHER_KEY', '$KEY2', '$UNDERSTUDY_KEY', 'alice-key', 'mykey', 'sk-live-1', 'x'])
+    expect([key, hides(key)]).toEqual([key, false])
+})
