@@ -55,7 +55,7 @@ test('inspect: rules that nothing shows are not run, and no traffic is incomplet
   expect(Object.values(others)).toEqual([0, 0, 0, 0, 0])
   expect(unrun).toBeGreaterThan(200)
   expect(report.results.filter(({ rule }) => rule.id.startsWith('clients/')).length).toBeLessThanOrEqual(inapplicable)
-  expect(toTerminalLines(report).join('\n')).toContain('the recording has no request that shows it')
+  expect(toTerminalLines(report).join('\n')).toContain('nothing that a recording is judged by shows it')
 })
 
 test('inspect: a known failure that passes is not stale, and one that fails is known', () => {

@@ -22,7 +22,7 @@ function toRemedy(reason: string, placeOf: RenderContext['placeOf']): string {
   const entry = harmlessLine(reason.replace('needs:', ''))
   const place = placeOf?.(entry)
   const where = place === undefined ? undefined : `at ${harmlessLine(place)}`
-  if (entry === 'requests') return 'the recording has no request that shows it'
+  if (entry === 'requests') return 'nothing that a recording is judged by shows it'
   if (entry === 'control') return 'needs a control API, which only a mock has'
   return switches.has(entry) ? `set ${entry} to true ${where ?? 'in the target'}` : `add ${entry} ${where ?? 'to the target'}`
 }

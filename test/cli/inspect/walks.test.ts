@@ -32,6 +32,7 @@ const judged: ReadonlySet<string> = new Set([
   'reports/get/body-only-with-include',
   'reviews/get/body-only-with-include',
   'search/query-required',
+  'search/max-results-range',
   'search/filters-with-keyword',
   'auth/missing-header/reads',
   'auth/missing-header/posts',

@@ -38,6 +38,13 @@ test.each(['searchPapers', 'searchTrials'] as const)('searches: %s without a que
   expect(search({}, operation, { 'content-type': 'text/plain' })).toEqual([])
 })
 
+test.each(['searchPapers', 'searchTrials'] as const)('searches: %s for a number out of range is refused', (operation) => {
+  const rule = 'search/max-results-range'
+  for (const maxResults of [0, -1, 10_001]) expect(search({ query: 'x', maxResults }, operation)).toEqual([rule])
+  // Another rule judges what is no number of results.
+  for (const maxResults of [1, 10_000, 1.5, '0', null]) expect(search({ query: 'x', maxResults }, operation)).toEqual([])
+})
+
 test('searches: filters in keyword mode are refused', () => {
   const rule = 'search/filters-with-keyword'
   expect(search({ query: 'x', searchMode: 'keyword', filters: { minYear: 2020 } })).toEqual([rule])

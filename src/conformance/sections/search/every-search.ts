@@ -17,6 +17,7 @@ type Judged = { readonly rule: RuleId; readonly breach: Breach } | null
 export const everySearch: Monitor = {
   rules: [
     'search/query-required',
+    'search/max-results-range',
     'search/filters-with-keyword',
     'search/max-results-honoured',
     'search/papers/pubmed-leaves-empty',

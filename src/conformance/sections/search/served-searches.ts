@@ -11,11 +11,20 @@ const filtersBy = {
   searchTrials: ['trialFilters', Object.keys(trialFilters.properties)],
 } as const
 
+const countsBy = {
+  searchPapers: requestShapes.SearchPapersRequest.properties.maxResults,
+  searchTrials: requestShapes.SearchTrialsRequest.properties.maxResults,
+}
+
 /** Judges a search that had to be refused and was served. */
 export function judgeServed(exchange: Exchange, asked: Readonly<Record<string, unknown>>): readonly Observation[] {
   const { operation } = exchange
   if (answerOf(exchange)?.status !== 200 || (operation !== 'searchPapers' && operation !== 'searchTrials')) return []
   if (!Object.hasOwn(asked, 'query')) return [served('search/query-required', exchange, 'a search without query')]
+  const { maxResults } = asked
+  const { minimum, maximum } = countsBy[operation]
+  const isOutside = typeof maxResults === 'number' && Number.isInteger(maxResults) && (maxResults < minimum || maxResults > maximum)
+  if (isOutside) return [served('search/max-results-range', exchange, `maxResults ${maxResults}`)]
   const [name, known] = filtersBy[operation]
   const filters = asked[name]
   if (asked['searchMode'] !== 'keyword' || !isObject(filters)) return []
@@ -30,6 +39,8 @@ function isNone(value: unknown): boolean {
   return !value || value === defaults.PaperFilters.retracted
 }
 
-function served(rule: 'search/query-required' | 'search/filters-with-keyword', { id }: Exchange, what: string): Observation {
+type ServedRule = 'search/query-required' | 'search/max-results-range' | 'search/filters-with-keyword'
+
+function served(rule: ServedRule, { id }: Exchange, what: string): Observation {
   return { rule, exchanges: [id], breach: { expected: '400 invalid_request', actual: `200 for ${what}` } }
 }
