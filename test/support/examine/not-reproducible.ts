@@ -3,8 +3,6 @@
  * after more requests than the scenario has, in a longer list, or answer with an account that its world lacks.
  */
 export const notReproducible: ReadonlySet<string> = new Set([
-  'agents/list/completed-is-idle: an idle agent session is listed as processing',
-  'agents/list/completed-is-idle: an idle agent session is listed as unknown',
   'agents/list/completed-is-idle: an idle agent session is listed as idle',
   'sessions/lifecycle/legal-transitions: a completed session is processing again at the next read',
   'sessions/lifecycle/legal-transitions: the fifth read of a completed report says processing',
