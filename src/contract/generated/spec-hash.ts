@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '25a6861d0517ea71'
+export const specHash = '7e56cdcb4d26cebc'
