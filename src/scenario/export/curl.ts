@@ -9,7 +9,7 @@ import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
 import { withOniguruma } from './oniguruma.ts'
 import { savedVariable, toShortScript } from './short-curl.ts'
-import { everyAsking, type Asking, type Script, type ScriptRequest, type ScriptStep } from './script.ts'
+import { everyAsking, toPassingLine, type Asking, type Script, type ScriptRequest, type ScriptStep } from './script.ts'
 
 /** Writes a script for bash that plays the steps by curl, and compares the answers by jq. */
 export function toCurlScript(script: Script): Exported {
@@ -43,7 +43,7 @@ export function toCurlScript(script: Script): Exported {
     `printf '%s\\n' ${toShellWord(toOneLine(title))}`,
     ...steps.flatMap((step) => toLines(step, { keys, tokens }, '', [])),
     '',
-    "printf '  passes\\n'",
+    `printf '  ${toPassingLine(script)}\\n'`,
     '',
   ].join('\n')
   const text = [

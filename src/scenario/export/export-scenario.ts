@@ -4,6 +4,7 @@ import { toCurlScript } from './curl.ts'
 import type { Exported, PlayableForm } from './exported.ts'
 import { toHttpFile } from './http.ts'
 import { toPlaywrightTest } from './playwright.ts'
+import { narrowFault } from './narrow-fault.ts'
 import { toScript } from './script.ts'
 
 /**
@@ -11,15 +12,21 @@ import { toScript } from './script.ts'
  * steps save.
  */
 export function exportScenario(scenario: Scenario, form: PlayableForm, values: ReadonlyMap<string, unknown> = new Map()): Exported {
-  const script = toScript(scenario)
+  const { scenario: narrowed, unseen } = narrowFault(scenario)
+  const script = toScript(narrowed, unseen)
   switch (form) {
     case 'curl':
-      return toCurlScript(script)
+      return withUnseen(toCurlScript(script), unseen)
     case 'http':
       return toHttpFile(script, values)
     case 'arazzo':
       return toArazzo(script, values)
     case 'playwright':
-      return toPlaywrightTest(script)
+      return withUnseen(toPlaywrightTest(script), unseen)
   }
+}
+
+function withUnseen(exported: Exported, unseen: string | undefined): Exported {
+  if ('cannot' in exported || unseen === undefined) return exported
+  return { ...exported, notes: [...exported.notes, `It does not look at the fault, which shows by a schema: ${unseen}.`] }
 }

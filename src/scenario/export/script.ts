@@ -26,6 +26,8 @@ export type Script = {
   readonly needs: readonly string[]
   readonly hasMcp: boolean
   readonly given: Scenario['given']
+  /** The expectation by which the fault shows, where no program without the document can judge it. */
+  readonly unseen?: string
 }
 
 export type ScriptStep = Asking | Waiting | Repeating
@@ -71,7 +73,7 @@ export type ScriptRequest = {
 
 type ScriptBody = { readonly json: unknown } | { readonly text: string }
 
-export function toScript({ title, story, notes, given, steps, provenance }: Scenario): Script {
+export function toScript({ title, story, notes, given, steps, provenance }: Scenario, unseen?: string): Script {
   const asked = everyAsking(toScriptSteps(steps, ''))
   const keys = variablesOf(
     asked.flatMap(({ request: { as } }) => as ?? []),
@@ -87,6 +89,7 @@ export function toScript({ title, story, notes, given, steps, provenance }: Scen
   const fault = provenance?.fault
   return {
     title,
+    ...(unseen !== undefined && { unseen }),
     about: [
       ...(story === undefined ? [] : [story]),
       ...(notes === undefined ? [] : [notes]),
@@ -201,4 +204,9 @@ function toControlRequest({ call, path = {}, query = {}, body }: Extract<Step, {
 
 function toQuery(query: { readonly [name: string]: unknown }): ScriptRequest['query'] {
   return Object.entries(query).map(([name, value]) => [name, String(value)] as const)
+}
+
+/** The last line of a script whose answers were all as expected. */
+export function toPassingLine({ unseen }: Script): string {
+  return unseen === undefined ? 'passes' : 'passes, but the fault was not looked at'
 }

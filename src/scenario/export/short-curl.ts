@@ -5,7 +5,7 @@ import { sizeDefinition, toConditions } from './jq-conditions.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
 import { withOniguruma } from './oniguruma.ts'
-import type { Asking, Script, ScriptStep } from './script.ts'
+import { toPassingLine, type Asking, type Script, type ScriptStep } from './script.ts'
 
 /** A step with the lines of a short script that judge its answer and save its values. */
 type ShortStep = { readonly asking: Asking; readonly status: string; readonly after: readonly string[]; readonly notes: readonly string[] }
@@ -17,10 +17,8 @@ const mostOfBody = 30_000
  * Writes a script that a person could have written: requests one after the other, a status and conditions of jq. Null for a scenario that
  * needs more, such as a world, a wait, a tool, or a saved value in a body.
  */
-export function toShortScript(
-  { title, about, steps, keys, tokens, needs }: Script,
-  curlOf: (asking: Asking) => readonly string[],
-): string | null {
+export function toShortScript(script: Script, curlOf: (asking: Asking) => readonly string[]): string | null {
+  const { title, about, steps, keys, tokens, needs } = script
   if (needs.length > 0 || tokens.size > 0) return null
   const saved = new Set<string>()
   const short: ShortStep[] = []
@@ -65,7 +63,7 @@ export function toShortScript(
     `printf '%s\\n' ${toShellWord(toOneLine(title))}`,
     ...short.flatMap((one) => toLines(one, curlOf(one.asking))),
     '',
-    "printf '  passes\\n'",
+    `printf '  ${toPassingLine(script)}\\n'`,
     '',
   ].join('\n')
 }
