@@ -61,7 +61,7 @@ test('terminal: each known-failures entry with its fix, and entries to paste', (
   expect(lines).toContain('  known     RS-12 (team a, until 2026-03-12)')
 })
 
-test('entries to paste: the advice counts the rules that could not run, and names the flag', () => {
+test('entries to paste: the advice counts rules that could not run, and names the flag', () => {
   const [first] = mixed.results
   if (first === undefined) throw new Error('no result')
   const open = { ...first, verdict: { verdict: 'not-run', reason: 'precondition' } } as const
@@ -74,14 +74,15 @@ test('entries to paste: the advice counts the rules that could not run, and name
 })
 
 test('known failures: three entries that say the same are one line', () => {
-  const entry = { state: 'holds', reason: 'RS-12', rule: revoked } as const
-  const knownFailures = [1, 2, 3].map((line) => ({ ...entry, place: `known.yaml:${line}` }))
-  const alike: Report = { ...mixed, knownFailures }
+  const alikeOf = (state: 'holds' | 'stale'): Report => {
+    const knownFailures = [1, 2, 3].map((line) => ({ rule: revoked, reason: 'RS-12', place: `known.yaml:${line}`, state }))
+    return { ...mixed, knownFailures }
+  }
+  const alike = alikeOf('holds')
   expect(toTerminalLines(alike)).toContain('known        3 rules: still broken · RS-12 (known.yaml:1 and 2 more)')
   expect(toMarkdown(alike, plainContext)).toContain('- known: 3 rules: still broken · RS-12\n')
   // Each that is out of date has to be removed, so it is named.
-  const stale = knownFailures.map((one) => ({ ...one, state: 'stale' }) as const)
-  const lines = toTerminalLines({ ...mixed, knownFailures: stale })
+  const lines = toTerminalLines(alikeOf('stale'))
   expect(lines.filter((line) => line.startsWith('STALE'))).toHaveLength(3)
 })
 
