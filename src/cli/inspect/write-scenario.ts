@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Report } from '../../conformance/judge/report.ts'
 import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
 import { smallerLimit } from '../../conformance/scenarios/with-creations.ts'
@@ -33,7 +34,7 @@ export async function writeScenario(
   const exchanges = [...traffic.exchanges.map((one) => ofAccount(one, shared)), ...traffic.toolCalls].toSorted(
     (a, b) => a.order.sent - b.order.sent,
   )
-  const title = `What ${names.join(', ')} shows`
+  const title = `What ${names.map((name) => basename(name)).join(', ')} shows`
   const written = await trafficScenario(
     { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },
     packingReference,

@@ -73,6 +73,8 @@ const forgetsLinks = changeAnswers(({ method, path }, { status, body }) =>
 test('inspect: a HAR file of a broken deployment fails, and its scenario reproduces', async () => {
   const [file, out] = [write('bug.har', await recordHar(forgetsLinks)), join(folder, 'bug.yaml')]
   const { code, stdout, stderr } = await understudy(['inspect', file, '--scenario', out])
+  // Whoever gets the file learns no folder.
+  expect(readFileSync(out, 'utf8')).toContain('title: What bug.har shows\n')
   expect(code).toBe(1)
   expect(stdout).toMatch(/^FAIL sessions\/links\/self/m)
   expect(stderr.replace(/\n {2}/g, ' ')).toContain(': 4 exchanges with https://api.example.org/v2, by key: default 4')

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { toWorldText } from '../../../conformance/scenarios/scenario-text.ts'
 import { toAmount } from '../../../conformance/text/render-context.ts'
 import type { Given, GivenFault } from '../../../contract/given.ts'
@@ -39,7 +40,10 @@ export async function writeWorld(out: string, traffic: TrafficExchanges, names: 
   const { baseUrl, places } = traffic
   if (traffic.exchanges.length === 0) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   const world = await recordedWorld(traffic)
-  writeNewFile(out, toWorldText(world.given, { title: `The world that ${names.join(', ')} shows`, recordedAt, baseUrl }))
+  writeNewFile(
+    out,
+    toWorldText(world.given, { title: `The world that ${names.map((name) => basename(name)).join(', ')} shows`, recordedAt, baseUrl }),
+  )
   tell(...toLines(out, world, places), ...tellPlaceholders(traffic))
 }
 
