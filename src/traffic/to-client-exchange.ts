@@ -57,9 +57,8 @@ export function accountOf({ request, answer }: Recorded, names: Making['names'])
 
 /** A key without its scheme, which has no letter case; undefined for a request without one. */
 export function keyTextOf({ request }: Recorded): string | undefined {
-  return toHeaders(request.headers)
-    ['authorization']?.replace(/^\s*bearer\s+/i, '')
-    .trimEnd()
+  const { authorization } = toHeaders(request.headers)
+  return authorization?.replace(/^\s*bearer\s+/i, '').trimEnd()
 }
 
 function pathBelow(url: string, baseUrl: string): string | null {

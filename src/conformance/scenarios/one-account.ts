@@ -24,6 +24,9 @@ export function asksForOthers({ exchanges }: Recorded, { as, order, request }: E
   if (asked.length === 0) return false
   const before = exchanges.filter((one) => one.order.answered < order.sent && one.as !== null)
   const [own, others] = [before.filter((one) => one.as === as), before.filter((one) => one.as !== as)]
-  const isNamedIn = (all: readonly Exchange[], id: string): boolean => all.some((one) => answerOf(one)?.text.includes(id) === true)
   return asked.some((id) => !isNamedIn(own, id) && isNamedIn(others, id))
+}
+
+function isNamedIn(all: readonly Exchange[], id: string): boolean {
+  return all.some((one) => answerOf(one)?.text.includes(id) === true)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Recorded } from '../recorded.ts'
 import { optionsIn, type CurlEffect } from './curl-options.ts'
 
@@ -187,9 +186,14 @@ function withIds(address: string): string {
 
 const standIn = /^(?:\$\w+|\$?\{[^{}]+\}|:[a-z]\w*|<[^<>]+>)$/i
 
+/** The name in digits, as far as an id has room for it. */
 function toId(part: string): string {
-  const digits = createHash('sha256').update(part.replace(/\W/g, '').toLowerCase()).digest('hex')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-8${digits.slice(15, 18)}-${digits.slice(18, 30)}`
+  const name = part.replace(/\W/g, '').toLowerCase()
+  const digits = Array.from(name, (sign) => sign.charCodeAt(0).toString(16).slice(-2))
+    .join('')
+    .padEnd(22, '0')
+    .slice(-22)
+  return `00000000-${digits.slice(0, 4)}-4${digits.slice(4, 7)}-8${digits.slice(7, 10)}-${digits.slice(10, 22)}`
 }
 
 function withoutPassword(url: string): string {

@@ -71,7 +71,7 @@ test('inspect: curl commands with more keys than the mock has accounts say so', 
   expect(told).toMatch(/shows no fault: the mock cannot play step 3: .*third/)
 })
 
-test('inspect: what stands for a key or an id in a ticket is the one of the commands before', async () => {
+test('inspect: what stands for a key or an id in a ticket is the one before it', async () => {
   const url = 'https://api.example.org/v2/sessions'
   const asking = ['sk-one-1', '$KEY', 'YOUR_API_KEY', '<token>'].map((key) => `curl -H 'Authorization: Bearer ${key}'`)
   const ticket = write(

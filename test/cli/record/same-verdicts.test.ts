@@ -57,7 +57,7 @@ test.each(['none', 'daily'])('record: conform gives the same verdicts through th
   expect(both.map((rule) => [rule, inspected[rule]])).toEqual(both.map((rule) => [rule, found[rule]]))
 })
 
-test('record: inspect fails of a broken deployment what conform fails, and nothing else', async () => {
+test('record: inspect fails what conform fails of a deployment, and nothing else', async () => {
   const world = join(folder, 'broken.yaml')
   const body = { sessions: [], nextCursor: null, totalCount: '0' }
   const faults = [{ on: { operation: 'listSessions' }, does: { answer: { status: 200, body } } }]

@@ -11,7 +11,7 @@ test('traffic: a text that looks like the name of a saved value is sent as it wa
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const sent: (string | undefined)[] = []
   const fetchOf: typeof asText = (world) => async (input, init) => {
-    sent.push(init?.body?.toString())
+    sent.push(typeof init?.body === 'string' ? init.body : undefined)
     return asText(world)(input, init)
   }
   const { baseUrl, clock } = understudy
