@@ -37,7 +37,7 @@ function* memberConditions(expected: Readonly<Record<string, unknown>>, place: s
   for (const [key, value] of members) {
     const name = JSON.stringify(key)
     const [[matcher, operand] = ['', undefined], ...more] = isObject(value) ? Object.entries(value) : []
-    if (more.length === 0 && matcher === '$absent') yield `${at} | has(${name})${operand === true ? ' | not' : ''}`
+    if (more.length === 0 && matcher === '$absent') yield `${at} | type == "object" and has(${name})${operand === true ? ' == false' : ''}`
     // Of a member that is not there, jq makes null.
     else if (value === null) yield `${at} | has(${name}) and .${name} == null`
     else if (mayHoldOfNull(value)) throw tooMuch

@@ -33,6 +33,9 @@ export const comparisons: readonly Comparison[] = [
     ['a', 3, 3.5, true, null, [], {}, undefined].map((actual) => ({ expected: { $type }, actual })),
   ),
   { expected: { b: { $any: [null, { $after: 'a' }] } }, actual: { a: '2026-03-01', b: '2026-03-02' } },
+  ...[null, {}, { a: null }, [], 'a', undefined].flatMap((actual) =>
+    [true, false].map(($absent) => ({ expected: { a: { $absent } }, actual })),
+  ),
   { expected: { 'a/b~c': { d: 1 } }, actual: { 'a/b~c': { d: 2 } } },
   { expected: { $type: 'string', more: 1 }, actual: { $type: 'string' } },
   { expected: { $unknown: 1 }, actual: { $unknown: 2 } },
