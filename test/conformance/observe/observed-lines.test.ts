@@ -67,7 +67,7 @@ test('drift lines: a complete run has a summary, a partial one only drift', asyn
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3) }))).toEqual([])
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3), observations: drifting })).length).toBe(7)
   expect(toMarkdown({ ...report, observations: drifting }, plainContext)).toContain(
-    '### Seen in answers\n\n- form: ` older: listSessions `\n',
+    '### Seen in answers\n\n- form: `older: listSessions`\n',
   )
   expect(toMarkdown(report, plainContext)).not.toContain('### Seen in answers')
 })
