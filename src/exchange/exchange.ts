@@ -8,6 +8,8 @@ export type Exchange = {
   readonly operation: OperationId | null
   /** The name of the key that it was sent with; null without a key. */
   readonly as: string | null
+  /** Set where a recording hides the key, so that the request may be of another account. */
+  readonly isKeyUnknown?: true
   /** Set for a call of a tool of the MCP server, whose response is then what the tool answered. */
   readonly tool?: { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
   /** Set in a fresh world, which no other client uses. The report format has this name. */

@@ -56,7 +56,7 @@ export function createCursorDoubt(): (cursor: string, page: Exchange, sessions: 
   const givenWith = new Map<string, ReadonlySet<string>>()
   const unclear = new Set<string>()
   return (cursor, page, sessions) => {
-    if (page.request.headers['authorization'] !== undefined) return false
+    if (page.isKeyUnknown !== true) return false
     const before = givenWith.get(cursor)
     if (before !== undefined && !sessions.some(({ sessionId }) => before.has(sessionId))) unclear.add(cursor)
     givenWith.set(cursor, new Set(sessions.map(({ sessionId }) => sessionId)))

@@ -17,8 +17,11 @@ export type Recorded = {
     readonly body?: RecordedBody
     /** Set where only the beginning of the body is here. */
     readonly isCut?: true
-    /** Set where the file was made without keys, so that the request may have had one, or names one that is not here. */
-    readonly isKeyHidden?: true
+    /**
+     * Set where the file was made without keys, so that the request may have had one, or names one that is not here. In part: the file has
+     * other keys, so that this is none of theirs.
+     */
+    readonly isKeyHidden?: true | 'inPart'
   }
   /** Set where the ledger of a mock says that its MCP server made the request. */
   readonly asker?: Pick<ClientExchange, 'tool' | 'isOfService' | 'isCallLeftOut'>

@@ -33,7 +33,7 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
     hasAllHeaders: headers['host'] !== undefined || headers[':authority'] !== undefined,
     ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
     ...(request.isCut === true && { isBodyCut: true }),
-    ...(request.isKeyHidden === true && { isKeyUnknown: true }),
+    ...(request.isKeyHidden !== undefined && { isKeyUnknown: true }),
     ...one.asker,
     ...((answer === undefined || ('failed' in answer && answer.isGivenUp === true)) && { isAnswerUnknown: true }),
     status: known?.status ?? null,
@@ -51,8 +51,9 @@ function nearBelow(near: string, baseUrl: string): string {
 
 /** The account of the key of a request. One that nobody sees is of the account default, unless it was refused. */
 export function accountOf({ request, answer }: Recorded, names: Making['names']): string | null {
-  if (request.isKeyHidden !== true) return names.get(toHeaders(request.headers)['authorization'] ?? '') ?? null
-  return answer !== undefined && 'status' in answer && answer.status === 401 ? null : 'default'
+  const { isKeyHidden, headers } = request
+  if (isKeyHidden !== undefined && answer !== undefined && 'status' in answer && answer.status === 401) return null
+  return isKeyHidden === true ? 'default' : (names.get(toHeaders(headers)['authorization'] ?? '') ?? null)
 }
 
 /** A key without its scheme, which has no letter case; undefined for a request without one. */

@@ -178,7 +178,8 @@ function toExchange(one: Recorded, { id, baseUrl, names, tools, addresses, order
     response: toResponse(answer),
   }
   if (isTool) return tools.toExchange(one, exchange)
-  return { ...exchange, operation, as: operation === null ? null : accountOf(one, names) }
+  const as = operation === null ? null : accountOf(one, names)
+  return { ...exchange, operation, as, ...(request.isKeyHidden !== undefined && { isKeyUnknown: true }) }
 }
 
 /** The base URL that a request may have, or else its origin. */

@@ -64,10 +64,15 @@ test('order: other bodies and texts that are no timestamps prove nothing', () =>
 
 test('pagination: where keys are hidden, a cursor that counts may be of two accounts', () => {
   const at = Date.parse('2026-04-01T09:00:00Z')
-  const first = (days: readonly string[], sent = {}) => ({ url: list('limit=2'), at, sent, answered: page(days, '2') })
-  const second = { url: list('limit=2&cursor=2'), at, answered: page(['18', '17']) }
-  const seen = { authorization: 'Bearer k' }
+  const isHidden = { isKeyUnknown: true } as const
+  const first = (days: readonly string[], key: { readonly isKeyUnknown?: true } = isHidden) => ({
+    url: list('limit=2'),
+    at,
+    ...key,
+    answered: page(days, '2'),
+  })
+  const second = { url: list('limit=2&cursor=2'), at, ...isHidden, answered: page(['18', '17']) }
   expect(runMonitor(newestFirst, first(['20', '19']), first(['04', '03']), second)).toEqual(['kept', 'kept', 'kept'])
   expect(runMonitor(newestFirst, first(['04', '03']), first(['04', '03']), second)).toHaveLength(4)
-  expect(runMonitor(newestFirst, first(['20', '19'], seen), first(['04', '03'], seen), second)).toHaveLength(4)
+  expect(runMonitor(newestFirst, first(['20', '19'], {}), first(['04', '03'], {}), second)).toHaveLength(4)
 })

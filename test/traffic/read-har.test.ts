@@ -191,6 +191,20 @@ test('har: a file without its keys says so, unless nothing of the API was served
   }
 })
 
+test('har: a mask in place of each key hides it, and a request without a header has none', async () => {
+  const sent = (value: string): Parts => ({ headers: [{ name: 'Authorization', value }] })
+  const hidden = async (...requests: readonly Parts[]): Promise<unknown> => {
+    const { recorded, notes } = await read(requests.map((request) => entry({ request })))
+    return [recorded.map((one) => one.request.isKeyHidden), notes]
+  }
+  const note = 'bug.har has a mask in place of each key: what was served is taken as sent with one key, that of the account default'
+  expect(await hidden(sent('[redacted]'), { headers: [] }, sent('Bearer ***'))).toEqual([[true, undefined, true], [note]])
+  expect(await hidden(sent('[redacted]'), sent('Bearer rs-1'))).toEqual([['inPart', undefined], []])
+  for (const mask of ['REDACTED', 'Bearer REDACTED', '<redacted>', '[Filtered]', '***REDACTED***', 'xxxxx', '[secret]'])
+    expect([mask, await hidden(sent(mask))]).toEqual([mask, [[true], [note]]])
+  for (const key of ['secret', 'Bearer filtered-1', 'Bearer x']) expect([key, await hidden(sent(key))]).toEqual([key, [[undefined], []]])
+})
+
 test('har: where the headers of an answer were left out, its body tells the type', async () => {
   const typeOf = async (response: Parts): Promise<unknown> => {
     const [one] = (await read([entry({ response })])).recorded

@@ -1,3 +1,4 @@
+import { isKeyStandIn } from '../../exchange/key-stand-in.ts'
 import type { Recorded } from '../recorded.ts'
 import { optionsIn, type CurlEffect } from './curl-options.ts'
 
@@ -212,20 +213,6 @@ function headersOf({ headers, without, isJson }: Draft, hasBody: boolean, { user
   return [...headers, ...added.filter(([name]) => !isOwn(name.toLowerCase()))]
 }
 
-/** True where something stands for the key that its reader has. Another name than that of a key, or of ours, may name another account. */
 function hasStandIn(headers: CurlRequest['headers']): boolean {
-  return headers.some(([name, value]) => {
-    const [, written = ''] = (name.toLowerCase() === 'authorization' && /^\s*bearer\s+(.*?)\s*$/is.exec(value)) || []
-    const named = inBrackets
-      .exec(written)
-      ?.slice(1)
-      .find((one) => one !== undefined)
-    return blank.test(written) || yourKey.test(written) || (named !== undefined && keyName.test(named) && !otherName.test(named))
-  })
+  return headers.some(([name, value]) => name.toLowerCase() === 'authorization' && isKeyStandIn(value))
 }
-
-const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
-const keyName = /key|token|secret|jwt/i
-const otherName = /other|second|UNDERSTUDY_|\d/i
-const yourKey = /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token))$/i
-const blank = /^(?:x{3,}|\*{3,}|\.{3}|…)$/i

@@ -82,7 +82,8 @@ test('lists: a count of what is left is none of all', () => {
 })
 
 test('lists: where keys are hidden, the pages of two accounts are not counted together', () => {
-  const [mine, theirs, later] = [page(3, 'ab', '2'), page(4, 'vw', '2'), page(4, 'xy', null, '2')]
+  const hidden = (...parts: Parameters<typeof page>): MonitoredExchange => ({ ...page(...parts), isKeyUnknown: true })
+  const [mine, theirs, later] = [hidden(3, 'ab', '2'), hidden(4, 'vw', '2'), hidden(4, 'xy', null, '2')]
   expect(counts(theirs, mine, later)).toEqual([])
   expect(counts(mine, later)).toEqual(['3, not at least 4, as many as the pages show'])
 })

@@ -6,10 +6,9 @@ import type { Monitor } from '../../../src/judgement/monitor.ts'
 export type MonitoredExchange = {
   readonly operation?: OperationId
   readonly as?: string
+  readonly isKeyUnknown?: true
   readonly url?: string
   readonly asked?: unknown
-  /** The headers of the request. */
-  readonly sent?: Readonly<Record<string, string>>
   readonly status?: number
   readonly answered: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -44,11 +43,11 @@ function toExchange(
     as = 'default',
     url = 'https://a.test/v2/sessions',
     asked,
-    sent = {},
     status = 200,
     answered,
     headers = {},
     isAlone,
+    isKeyUnknown,
     at = 0,
     overlaps = 0,
   }: MonitoredExchange,
@@ -64,10 +63,11 @@ function toExchange(
     request: {
       method: asked === undefined ? 'GET' : 'POST',
       url,
-      headers: sent,
+      headers: {},
       ...(asked !== undefined && { body: JSON.stringify(asked) }),
     },
     response: { status, headers, text: '', json: answered },
     ...(isAlone && { isAlone }),
+    ...(isKeyUnknown && { isKeyUnknown }),
   }
 }
