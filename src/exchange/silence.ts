@@ -20,7 +20,7 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is for another host (${shownNames(message)}); write in the base URL a host that it names`)
   if (/CERT|^INVALID_CA$|^UNABLE_TO_VERIFY_/.test(code)) return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
-  if (code.startsWith('HPE_'))
+  if (code === noHttp || code.startsWith('HPE_'))
     return { failed: `it does not answer in HTTP (${message.split('(')[0]?.trim()}): another port or host may be meant` }
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
   if (message === '') return { failed: withoutReason(code, thrown) }
@@ -52,13 +52,17 @@ function unsent(failed: string): Silence {
   return { failed, isUnsent: true }
 }
 
+/** The name of the error of `fetch` for what is no HTTP, which has no code. */
+const noHttp = 'HTTPParserError'
+
 /** Code and message of the innermost error. A name with several addresses has one error for each; the first is read. */
 function reasonOf(thrown: unknown): readonly [code: string, message: string] {
   const outer = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
   const [first] = outer instanceof AggregateError ? (outer.errors as readonly unknown[]) : []
   const inner = first instanceof Error ? first : outer
   if (!(inner instanceof Error)) return ['', String(inner)]
-  return ['code' in inner ? String(inner.code) : '', inner.message]
+  const code = 'code' in inner && inner.code !== undefined ? String(inner.code) : ''
+  return [code === '' && inner.name === noHttp ? noHttp : code, inner.message]
 }
 
 const certificateAdvice: { readonly [code: string]: string } = {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { toSilence } from '../../src/exchange/silence.ts'
 import { listenOnFreePort } from '../support/processes/listen.ts'
@@ -88,9 +89,12 @@ test('several addresses: the reason is that of the first', () => {
   })
 })
 
-test('what speaks another protocol is told as that', () => {
-  const message = 'Response does not match the HTTP/1.1 protocol (Expected HTTP/, RTSP/ or ICE/)'
-  expect(toSilence(thrown('HPE_INVALID_CONSTANT', message))).toEqual({
+test('what speaks another protocol is told as that', async () => {
+  const server = createSocketServer((socket) => void socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.6\r\n'))
+  const port = await listenOnFreePort(server)
+  const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason)
+  server.close()
+  expect(toSilence(error)).toEqual({
     failed: 'it does not answer in HTTP (Response does not match the HTTP/1.1 protocol): another port or host may be meant',
   })
 })
