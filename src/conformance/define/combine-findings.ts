@@ -96,7 +96,7 @@ function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'],
     case 'whenKept':
       if ('broken' in more) return more
       // A part that only a control could show is out of scope, and the rest of the rule stands for itself.
-      if ('inconclusive' in finding && finding.needs !== undefined) return anyOf([finding, more])
+      if ('inconclusive' in finding && finding.needs === 'control') return anyOf([finding, more])
       return withExcuses('kept' in finding ? joinFurther(finding, more, about) : finding, [finding, more])
   }
 }

@@ -221,7 +221,12 @@ function fromFinding(
     return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges), excuses }
   const { blockedBy, needs } = finding
   if (needs !== undefined && blockedBy === undefined)
-    return { rule, verdict: { verdict: 'not-run', reason: `needs:${needs}` }, exchanges: idsOf(exchanges), excuses }
+    return {
+      rule,
+      verdict: { verdict: 'not-run', reason: `needs:${needs}`, ...(needs !== 'control' && { detail: finding.inconclusive }) },
+      exchanges: idsOf(exchanges),
+      excuses,
+    }
   const reason = blockedBy === undefined ? 'precondition' : (`blocked-by:${blockedBy}` as const)
   return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges), excuses }
 }

@@ -19,9 +19,10 @@ export function withPlaces(text: string, placeOf: RenderContext['placeOf']): str
 
 /** The change of the target that lets rules run, such as `add keys.pro at staging.yaml:12`. */
 function toRemedy(reason: string, placeOf: RenderContext['placeOf']): string {
-  const entry = harmlessLine(reason.replace('needs:', ''))
+  const [entry = '', ...wrong] = harmlessLine(reason.replace('needs:', '')).split(': ')
   const place = placeOf?.(entry)
   const where = place === undefined ? undefined : `at ${harmlessLine(place)}`
+  if (wrong.length > 0) return `${entry} ${where ?? 'of the target'} ${wrong.join(': ')}`
   if (entry === 'requests') return 'nothing that a recording is judged by shows it'
   if (entry === 'control') return 'needs a control API, which only a mock has'
   return switches.has(entry) ? `set ${entry} to true ${where ?? 'in the target'}` : `add ${entry} ${where ?? 'to the target'}`

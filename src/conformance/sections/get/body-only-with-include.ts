@@ -39,8 +39,8 @@ const otherMembers = ['title', 'summary'] as const
 
 /** The place of a result in each kind, and the words for a session without one. */
 const results = {
-  completedReport: { at: ['result'], none: 'no result: name a completed report that has one' },
-  completedReview: { at: ['data', 'report', 'result'], none: 'no report: name a review created with generateReport' },
+  completedReport: { at: ['result'], none: 'has no result; name a completed report that has one' },
+  completedReview: { at: ['data', 'report', 'result'], none: 'has no report; name a review created with generateReport' },
 } as const
 
 /** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
@@ -52,7 +52,7 @@ function judgeBody(entry: keyof typeof results, without: Exchange | undefined, i
     return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
   for (const get of [without, including]) if (answerOf(get)?.status !== 200) return toInconclusive('get', get)
   if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined)
-    return { inconclusive: `sessions.${entry} of the target has ${none}` }
+    return { inconclusive: none, needs: `sessions.${entry}` }
   const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({
     broken: {
       pointer: `/${[...at, name].join('/')}`,
