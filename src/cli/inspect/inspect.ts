@@ -63,7 +63,9 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const isShown = written !== undefined && 'scenario' in written && written.isReproducing
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
   if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
-  const context = contextOf(report, values, isShown ? { out, rule: written.rule } : undefined)
+  // A place that no answer has is no fault.
+  const ownFault = written?.isNowhere === true ? undefined : values.fault
+  const context = contextOf(report, values.color, ownFault, isShown ? { out, rule: written.rule } : undefined)
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   unwritten.push(...reports.write(texts).map(({ message }) => message))
   for (const message of unwritten) console.error(`understudy: ${message}`)
@@ -138,7 +140,8 @@ function parsePlace(text: string): PointedFault {
 
 function contextOf(
   { target: { baseUrl } }: Report,
-  { color, fault }: Values,
+  color: Values['color'],
+  ownFault: string | undefined,
   written: { readonly out: string | undefined; readonly rule: string | undefined } | undefined,
 ): RenderContext {
   return {
@@ -146,7 +149,7 @@ function contextOf(
     paint: paintFor(color),
     rerunOf: (...rules) =>
       [ownCommand(), 'conform --base-url', toShellWord(baseUrl), ...rules.flatMap((rule) => ['--rule', toShellWord(rule)])].join(' '),
-    ...(fault !== undefined && { ownFault: fault }),
+    ...(ownFault !== undefined && { ownFault }),
     scenarioOf: (rule) => (written?.rule === rule ? written?.out : undefined),
     replayOf: (file) => `${ownCommand()} replay ${toShellWord(file)} --base-url ${toShellWord(baseUrl)}`,
   }

@@ -19,7 +19,7 @@ import { packingReference } from './packed-texts.ts'
 import { tell } from './tell.ts'
 
 /** The reason why there is no scenario of a fault that somebody points at. */
-type Unwritten = { readonly whyNot: string }
+type Unwritten = { readonly whyNot: string; readonly isNowhere?: true }
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
 export async function writeScenario(
@@ -43,7 +43,7 @@ export async function writeScenario(
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   if (pointed !== undefined && !written.isReproducing) {
     tell(...toNumberLines(exchanges, traffic))
-    return { whyNot: `${written.whyNoFault}; ${remedyOf(written)}` }
+    return { whyNot: `${written.whyNoFault}${remedyOf(written)}`, ...(written.isNowhere === true && { isNowhere: true }) }
   }
   writeNewFile(out, written.scenario)
   const play = `play it with ${ownCommand()} replay ${toShellWord(out)}`
@@ -86,9 +86,9 @@ function suspectsIn(exchanges: readonly Exchange[]): string {
 
 /** The advice about a fault that no scenario shows. Some reasons have it already. */
 function remedyOf({ whyNoFault = '', isNowhere }: TrafficScenario): string {
-  if (isNowhere === true) return 'the exchanges are numbered above'
-  if (whyNoFault.endsWith(smallerLimit)) return 'or point at another place'
-  return 'record or add the requests that led to it, such as those that create its sessions, or point at another place'
+  if (whyNoFault.endsWith(smallerLimit)) return ', or point at another place'
+  if (isNowhere === true) return '; the exchanges are numbered above'
+  return '; record or add the requests that led to it, such as those that create its sessions, or point at another place'
 }
 
 /** The reason why no step, and no world, can be written of anything. */

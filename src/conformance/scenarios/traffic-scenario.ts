@@ -1,11 +1,11 @@
-import { valueAt } from '../../contract/json-pointer.ts'
-import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
 import { asksForOthers, ofOneAccount } from './one-account.ts'
+import { membersBeside, partAt } from './part-at.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
 import { expectMeaning, writeStory } from './recorded-story.ts'
@@ -84,7 +84,7 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
     others: othersIn(faults, broken?.rule),
     untold,
     ...(whyNoFault !== undefined && { whyNoFault }),
-    ...(pointed !== undefined && faults.length === 0 && { isNowhere: true }),
+    ...(pointed !== undefined && (faults.length === 0 || whyNoFault?.startsWith(nowhere) === true) && { isNowhere: true }),
   }
 }
 
@@ -155,13 +155,6 @@ function whyNothingAt({ exchanges }: Traffic, { pointer, exchange }: PointedFaul
   const isThere = exchange === undefined || exchanges.some(({ id }) => id === exchange)
   if (isThere && pointer === noAnswerPointer) return 'each request got an answer'
   return isThere ? `no answer has ${pointer}` : `there is no exchange ${exchange}, of ${exchanges.length} that were read`
-}
-
-/** The part of an answer at a pointer into it, such as `/status` or `/body/sessions/0`. */
-function partAt(answer: Answered | undefined, pointer: string): unknown {
-  if (answer === undefined) return undefined
-  const { status, headers, json: body, text, isError, error } = answer
-  return valueAt({ status, headers, body, text, isError, error }, pointer)
 }
 
 const whyLost = 'its request got no answer, and a scenario of a rule shows what is wrong in one'
@@ -262,12 +255,14 @@ function attemptsAt(exchange: Exchange, { exchanges }: Traffic, pointer: string 
   ]
 }
 
+const nowhere = 'neither its answer nor that of the mock has'
+
 /** The verdict on a place that somebody pointed at: the reference has there what is expected. */
 async function verdictAt(draft: Draft, { exchange, pointer = '' }: Fault, showing: Showing): Promise<Verdict | string> {
   const compared = await compareAnswers(draft, draft.exchanges.lastIndexOf(exchange), exchange, showing)
   if ('why' in compared) return whyNone[compared.why]
   const [expected, actual] = [compared.passing, compared.failing].map((answer) => JSON.stringify(partAt(answer, pointer)) ?? 'absent')
-  if (expected === 'absent' && actual === 'absent') return `neither its answer nor that of the mock has ${pointer}`
+  if (expected === 'absent' && actual === 'absent') return `${nowhere} ${pointer}${membersBeside(exchange, pointer)}`
   if (expected === undefined || actual === undefined || expected === actual) return `the mock answers ${pointer} ${expected} as well`
   return { expected, actual, ...(pointer.startsWith('/body') && { pointer: pointer.slice('/body'.length) }) }
 }

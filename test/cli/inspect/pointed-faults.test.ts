@@ -83,20 +83,22 @@ test('inspect: a fault that no scenario can show is refused, and says what to do
   const baseUrl = await startShortList()
   const har = await recordReads('long.har', baseUrl, '/sessions', '/sessions?type=report', '/sessions/reports/nope')
   const out = join(folder, 'none.yaml')
-  const refused = async (place: string): Promise<string> => {
+  const refused = async (place: string, headline = `conformant but for the fault at ${place}: `): Promise<string> => {
     const { code, stdout, stderr } = await understudy(['inspect', har, '--scenario', out, '--fault', place])
     expect([code, existsSync(out)]).toEqual([3, false])
-    expect(lastLines(stdout)).toContain(`conformant but for the fault at ${place}: `)
+    expect(lastLines(stdout)).toContain(headline)
     return unfolded(stderr)
   }
   expect(await refused('1/body/nextCursor')).toMatch(
-    /understudy: Failed to write \S+none\.yaml: a list that goes on after page 1 takes 51 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit/,
+    /understudy: Failed to write \S+none\.yaml: a list that goes on after page 1 takes 51 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit, or point at another place$/m,
   )
   expect(await refused('3/status')).toMatch(
     /none\.yaml: the mock answers \/status 404 as well; record or add the requests that led to it, such as those that create its sessions, or point at another place/,
   )
-  expect(await refused('3/body/title')).toContain('none.yaml: neither its answer nor that of the mock has /body/title; ')
-  const unknown = await refused('9/status')
+  expect(await refused('3/body/error/title', 'conformant: ')).toContain(
+    'none.yaml: neither its answer nor that of the mock has /body/error/title (/body/error has code, message); the exchanges',
+  )
+  const unknown = await refused('9/status', 'conformant: ')
   expect(unknown).toContain('there is no exchange 9, of 3 that were read')
   expect(unknown).toMatch(/^#1 +GET \/sessions → 200 \(\S+long\.har, entry 1\)$/m)
   expect(unknown).toMatch(/^#3 +GET \/sessions\/reports\/nope → 404 report_not_found \(\S+long\.har, entry 3\)$/m)
