@@ -1,25 +1,24 @@
-import { isUuid } from '../../../contract/formats.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { queryParameterOf } from '../../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
-import { askedSessionOf, keyOf, readSessionsIn, rootOf } from '../../../judgement/session-readings.ts'
+import { createKinds, type SessionKinds } from '../../../judgement/session-readings.ts'
 import { typedGets } from '../../probes/get-refusals.ts'
 import { findUnasked } from './body-only-with-include.ts'
 
 const gets = {
-  getReport: { type: 'report', rule: 'reports/get/body-only-with-include', at: ['result'] },
-  getSystematicReview: { type: 'systematicReview', rule: 'reviews/get/body-only-with-include', at: ['data', 'report', 'result'] },
+  getReport: { rule: 'reports/get/body-only-with-include', at: ['result'] },
+  getSystematicReview: { rule: 'reviews/get/body-only-with-include', at: ['data', 'report', 'result'] },
 } as const
 
 /** Judges every typed get: by the texts that were not asked for, and by the code of a session that is not there. */
 export const everyGet: Monitor = {
   rules: ['reports/get/body-only-with-include', 'reviews/get/body-only-with-include', 'sessions/get/not-found'],
   start() {
-    const types = new Map<string, ReadonlySet<string>>()
+    const kinds = createKinds()
     return (exchange) => {
-      for (const { key, type } of readSessionsIn(exchange)) if (type !== null) types.set(key, new Set(types.get(key)).add(type))
+      kinds.see(exchange)
       const get = typedGets.find(({ operation }) => operation === exchange.operation)
-      return get === undefined ? [] : [...judgeTexts(exchange, get), ...judgeCode(exchange, get, types)]
+      return get === undefined ? [] : [...judgeTexts(exchange, get), ...judgeCode(exchange, get, kinds)]
     }
   },
 }
@@ -37,17 +36,10 @@ function judgeTexts(exchange: Exchange, { operation }: TypedGet): readonly Obser
  * The get of a session of another kind may be refused with any code. So the id is one that no session has, or one that an answer showed as
  * of the kind that is asked for, and of no other.
  */
-function judgeCode(
-  exchange: Exchange,
-  { operation, missing }: TypedGet,
-  types: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly Observation[] {
+function judgeCode(exchange: Exchange, { missing }: TypedGet, kinds: SessionKinds): readonly Observation[] {
   const code = memberOf(exchange, 'error', 'code')
   if (answerOf(exchange)?.status !== 404 || typeof code !== 'string' || code === missing) return []
-  const sessionId = askedSessionOf(exchange) ?? ''
-  const shown = types.get(keyOf(rootOf(exchange), sessionId))
-  const isOwn = shown?.size === 1 && shown.has(gets[operation].type)
-  if (isUuid(sessionId) && !isOwn) return []
+  if (kinds.mayBeOther(exchange)) return []
   const breach = { expected: `404 ${missing}`, actual: statusAndCode(exchange), pointer: '/error/code' }
   return [{ rule: 'sessions/get/not-found', exchanges: [exchange.id], breach }]
 }
