@@ -59,7 +59,7 @@ function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: str
   }
 }
 
-const passedInPart = 'it passes in the part of it that this run checked'
+export const passedInPart = 'it passes in the part of it that this run checked'
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,4 +1,4 @@
-import { expiresSoon, isOutOfDate, type KnownEntry, type KnownState } from '../judge/known-entries.ts'
+import { expiresSoon, isOutOfDate, passedInPart, type KnownEntry, type KnownState } from '../judge/known-entries.ts'
 import type { Known } from '../judge/known-failures.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
@@ -30,11 +30,23 @@ export function toKnownEntryLines(entries: readonly KnownEntry[]): readonly Know
   )
   return [...alike.values()].flatMap((group) => {
     const [entry] = group
-    if (entry === undefined || group.length < fewestFolded) return group.map((one) => toKnownEntryLine(one, one.rule, one.place ?? ''))
+    if (entry === undefined || group.length < fewestFolded)
+      return group.map((one) => withOthers(toKnownEntryLine(one, one.rule, one.place ?? ''), entries))
     const { place } = entry
     const about = toAmount(group.length, 'rule')
-    return [toKnownEntryLine(entry, about, place === undefined ? '' : `${place} and ${group.length - 1} more`)]
+    const line = toKnownEntryLine(entry, about, place === undefined ? '' : `${place} and ${group.length - 1} more`)
+    return [{ ...line, advice: line.advice.replace(/^it passes/, 'each passes') }]
   })
+}
+
+/** A stale entry also names the others of its reason, whose rules a run may never check in whole. */
+function withOthers(line: KnownLine, entries: readonly KnownEntry[]): KnownLine {
+  const { state, reason } = line.entry
+  const others = entries.filter((one) => one.reason === reason && one.state === 'not-judged' && one.why === passedInPart).length
+  if (state !== 'stale' || others === 0) return line
+  const them =
+    others === 1 ? 'the other rule of its reason passes in part and is' : `the ${others} other rules of its reason pass in part and are`
+  return { ...line, advice: `${line.advice} · ${them} probably over: remove ${others === 1 ? 'it' : 'them'}, too` }
 }
 
 function toKnownEntryLine(entry: KnownEntry, about: string, place: string): KnownLine {
