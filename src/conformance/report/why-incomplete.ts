@@ -54,12 +54,21 @@ function whyAlsoIncomplete(results: readonly Result[]): readonly string[] {
   if (most === undefined) return []
   const [reason, found] = most
   // The list of open rules has the command that a reason may end with.
-  const told = cutToWidth(reason.replace(/[;,]? *\bcurl -.*$/, ''), mostOfAlso)
+  const blocked = found.map(whyBlocked).find((one) => one !== undefined)
+  const told = cutToWidth((blocked ?? reason).replace(/[;,]? *\bcurl -.*$/, ''), mostOfAlso)
+  const allowing = blocked === undefined ? '' : ', a known failure that --allow-blocked passes over'
   const count = groups.length === 1 ? '' : ` (${found.length})`
-  return [`also incomplete because of ${toAmount(open.length, 'rule')}: ${told}${count}${moreReasons(groups.length - 1)}`]
+  return [`also incomplete because of ${toAmount(open.length, 'rule')}: ${told}${allowing}${count}${moreReasons(groups.length - 1)}`]
 }
 
 const mostOfAlso = 80
+
+/** The obstacle of a rule that a known failure blocks, without the name of that, which takes the room of what happened. */
+function whyBlocked({ verdict }: Result): string | undefined {
+  return verdict.verdict === 'not-run' && verdict.isBlockerKnown === true && verdict.detail !== undefined
+    ? harmlessLine(verdict.detail)
+    : undefined
+}
 
 /** Open rules by the reason that they are open, that of the most first. */
 function byReason(open: readonly Result[]): readonly (readonly [reason: string, found: readonly Result[]])[] {

@@ -67,6 +67,17 @@ test('incomplete: a run with violations says in one short line what else did not
   expect(whyIncomplete({ outcome: 'violations', results: results.slice(0, 1), exchanges: [] }, plainContext)).toEqual([])
 })
 
+test('incomplete: what a known failure blocks says what happened there', async () => {
+  const [first, other] = (await examineStandIn({ globs: ['search/**'] })).results
+  if (first === undefined || other === undefined) throw new Error('some rules are examined')
+  const detail = 'searchPapers answered 402 quota_exceeded'
+  const blocked = { verdict: 'not-run', reason: 'blocked-by:search/answers-synchronously', detail, isBlockerKnown: true } as const
+  const results = [withVerdict(first, { verdict: 'fail', expected: '200', actual: '500' }), withVerdict(other, blocked)]
+  expect(whyIncomplete({ outcome: 'violations', results, exchanges: [] }, plainContext)).toEqual([
+    `also incomplete because of 1 rule: ${detail}, a known failure that --allow-blocked passes over`,
+  ])
+})
+
 test('incomplete: where neither get finds the untracked session, both are named', async () => {
   const gone = '00000000-0000-4000-8000-000000000000'
   const report = await examineStandIn({
