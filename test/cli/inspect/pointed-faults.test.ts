@@ -118,3 +118,19 @@ test('inspect: exchanges are numbered before a user has to point at one', async 
     expect.stringMatching(/^#32 +GET \/sessions\?limit=100 → 200 \(/),
   ])
 })
+
+test('inspect: requests of two accounts are numbered apart', async () => {
+  const baseUrl = await startShortList()
+  const har = await recordReads('two.har', baseUrl, '/sessions?limit=2', '/sessions?limit=2', '/sessions?limit=2')
+  const parsed = JSON.parse(readFileSync(har, 'utf8')) as {
+    log: { entries: { request: { headers: unknown }; response: { content: { text: string } } }[] }
+  }
+  const [, second] = parsed.log.entries
+  if (second === undefined) throw new Error('three were recorded')
+  second.request.headers = [{ name: 'Authorization', value: 'Bearer key-other' }]
+  second.response.content.text = '{"sessions":[],"nextCursor":null,"totalCount":0}'
+  writeFileSync(har, JSON.stringify(parsed))
+  const { stderr } = await understudy(['inspect', har, '--scenario', join(folder, 'two.yaml')])
+  const rows = unfolded(stderr).match(/^#\d.* as \w+/gm)
+  expect(rows?.map((row) => row.replace(/^(#\d+).* as /, '$1 '))).toEqual(['#1 default', '#2 other', '#3 default'])
+})
