@@ -25,7 +25,7 @@ export type ShrinkTo = {
 }
 
 /** The bounds of sessions that are created unless a user names another. */
-const usualSessions = { least: 12, most: 60 }
+const usualSessions = { least: 24, most: 60 }
 
 /** Plays a scenario without a word; `isReference` on a fresh mock, whatever the target. */
 type PlayQuietly = (scenario: Scenario, isReference: boolean) => Promise<Verdict['outcome']>
@@ -94,10 +94,10 @@ export async function shrinkTo(
       ? [`${toAmount(leaning, 'smaller scenario')} not tried: what earlier tries left on the deployment could show the fault in them`]
       : []),
   ].slice(0, 1)
-  if (masked !== shrunk.text) notes.push('it had secrets, which are masked')
+  if (masked !== shrunk.text && shrunk.text !== text) notes.push('it had secrets, which are masked')
   const { steps } = shrunk
   const tries = shrunk.tries - 1 - untried - leaning
-  const isUntouched = tries === 0 && steps.before === steps.after && notes.length > 0
+  const isUntouched = shrunk.text === text || (tries === 0 && steps.before === steps.after && notes.length > 0)
   if (!isUntouched) writeNewFile(out, masked)
   const allow = untried > 0 && target !== null ? toAllowLines(target, targetFile) : undefined
   return { file: isUntouched ? null : out, steps, tries, notes, ...(allow !== undefined && { allow }) }
@@ -129,7 +129,9 @@ function toAllowLines({ baseUrl, allow }: Target, file: string | undefined): rea
 /** One line about the result, and its notes. */
 export function toShrunkLines({ file, steps: { before, after }, tries, notes, allow = [] }: ShrunkFile): readonly string[] {
   const more = [...notes, ...allow].map((note) => `  ${note}`)
-  if (file === null) return ['  not shrunk: no smaller scenario could be tried, so nothing was written', ...more]
+  if (file === null && tries === 0) return ['  not shrunk: no smaller scenario could be tried, so nothing was written', ...more]
+  if (file === null)
+    return [`  not shrunk: no smaller scenario was found in ${toAmount(tries, 'try', 'tries')}, so nothing was written`, ...more]
   const size = before === after ? `still ${toAmount(after, 'step')}` : `from ${before} to ${toAmount(after, 'step')}`
   return [`  shrunk ${size} in ${toAmount(tries, 'try', 'tries')}: ${file}`, ...more]
 }

@@ -180,6 +180,16 @@ test('replay --shrink: there are sessions enough to leave out each step once', a
   expect(shrunk.notes).toEqual(['the budget of 36 sessions ended it; --max-sessions 72 looks further'])
 })
 
+test('replay --shrink: where each step is needed, nothing is written', async () => {
+  const [file, target] = [join(folder, 'small.yaml'), join(folder, 'may.yaml')]
+  const { code, stdout } = await understudy(['replay', file, '--target', target, '--shrink', join(folder, 'same.yaml')])
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/\n {2}not shrunk: no smaller scenario was found in \d+ tr(?:y|ies), so nothing was written\n$/),
+  ])
+  expect(existsSync(join(folder, 'same.yaml'))).toBe(false)
+})
+
 test('replay --shrink: calls of tools, arguments and words go that no fault needs', async () => {
   const file = write(
     'tools.yaml',
