@@ -61,7 +61,7 @@ function reasonOf(thrown: unknown): readonly [code: string, message: string] {
   const [first] = outer instanceof AggregateError ? (outer.errors as readonly unknown[]) : []
   const inner = first instanceof Error ? first : outer
   if (!(inner instanceof Error)) return ['', String(inner)]
-  const code = 'code' in inner && inner.code !== undefined ? String(inner.code) : ''
+  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : ''
   return [code === '' && inner.name === noHttp ? noHttp : code, inner.message]
 }
 

@@ -191,7 +191,7 @@ test('har: a file without its keys says so, unless nothing of the API was served
   }
 })
 
-test('har: a mask in place of each key hides it, and a request without a header has none', async () => {
+test('har: a mask hides a key, and a request without a header has none', async () => {
   const sent = (value: string): Parts => ({ headers: [{ name: 'Authorization', value }] })
   const hidden = async (...requests: readonly Parts[]): Promise<unknown> => {
     const { recorded, notes } = await read(requests.map((request) => entry({ request })))

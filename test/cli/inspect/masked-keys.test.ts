@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'masked-keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A page of a deployment whose cursors count. */
-function page(query: string, authorization: string, days: readonly number[], nextCursor: string | null): unknown {
+function page(at: number, query: string, authorization: string, days: readonly number[], nextCursor: string | null): object {
   const sessions = days.map((day) => ({
     sessionId: `${String(day).padStart(8, '0')}-5e44-4bd8-9355-44de0bb90a92`,
     createdAt: `2026-03-${day}T09:00:00Z`,
@@ -16,6 +16,8 @@ function page(query: string, authorization: string, days: readonly number[], nex
   const url = `https://api.example.org/api/v2/sessions?limit=2${query}`
   const text = JSON.stringify({ sessions, nextCursor, totalCount: 4 })
   return {
+    startedDateTime: `2026-04-01T09:00:0${at}Z`,
+    time: 1,
     request: { method: 'GET', url, headers: [{ name: 'Authorization', value: authorization }] },
     response: { status: 200, headers: [], content: { mimeType: 'application/json', text } },
   }
@@ -28,8 +30,7 @@ test.each([
   // One true key: its second page is newer than the first that had its cursor last.
   ['Bearer key-4711', 'Bearer key-4711', 1],
 ])('inspect: pages of the keys %s and %s end with %i', async (one, other, code) => {
-  const pages = [page('', one, [20, 19], '2'), page('', other, [14, 13], '2'), page('&cursor=2', one, [18, 17], null)]
-  const entries = pages.map((entry, at) => ({ ...(entry as object), startedDateTime: `2026-04-01T09:00:0${at}Z`, time: 1 }))
+  const entries = [page(0, '', one, [20, 19], '2'), page(1, '', other, [14, 13], '2'), page(2, '&cursor=2', one, [18, 17], null)]
   const file = join(folder, `${one} and ${other}.har`.replaceAll('*', 'x'))
   writeFileSync(file, JSON.stringify({ log: { entries } }))
   const run = await understudy(['inspect', file, '--rule', 'sessions/list/newest-first'])

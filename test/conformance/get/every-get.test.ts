@@ -47,7 +47,7 @@ test('gets: a session that answers show as of two kinds is refused with any code
   expect(failing(...both.toReversed(), missing('getReport', id, 'not_found'))).toEqual([])
 })
 
-test('gets: an id of zeros is nobody’s, and a path that a gateway may refuse shows nothing', () => {
+test('gets: an id of zeros is nobody’s; a path that a gateway refuses shows nothing', () => {
   expect(failing(missing('getReport', '00000000-0000-4000-8000-000000000000', 'not_found'))).toEqual(['sessions/get/not-found'])
   expect(failing(missing('getReport', 'a%2Fb', 'not_found'))).toEqual([])
 })
