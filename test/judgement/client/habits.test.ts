@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { create, halfMinute, isEnded, poll, question } from '../support/client/faulty-client.ts'
-import { simulateClients, type Behaviour, type Service } from '../support/client/simulated-client.ts'
-import { browser, findSession } from '../support/client/tabs.ts'
-import type { Given } from '../../src/contract/given.ts'
-import type { ClientReport } from '../../src/judgement/client/client-report.ts'
+import { create, halfMinute, isEnded, poll, question } from '../../support/client/faulty-client.ts'
+import { simulateClients, type Behaviour, type Service } from '../../support/client/simulated-client.ts'
+import { browser, findSession } from '../../support/client/tabs.ts'
+import type { Given } from '../../../src/contract/given.ts'
+import type { ClientReport } from '../../../src/judgement/client/client-report.ts'
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const day = 24 * hour

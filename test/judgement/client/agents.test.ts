@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isEnded, poll } from '../support/client/faulty-client.ts'
-import { chats } from '../support/client/good-clients.ts'
-import { simulateClients, type Behaviour, type Service } from '../support/client/simulated-client.ts'
-import { browser } from '../support/client/tabs.ts'
-import type { Given } from '../../src/contract/given.ts'
-import type { RiskKind } from '../../src/judgement/client/risk.ts'
+import { isEnded, poll } from '../../support/client/faulty-client.ts'
+import { chats } from '../../support/client/good-clients.ts'
+import { simulateClients, type Behaviour, type Service } from '../../support/client/simulated-client.ts'
+import { browser } from '../../support/client/tabs.ts'
+import type { Given } from '../../../src/contract/given.ts'
+import type { RiskKind } from '../../../src/judgement/client/risk.ts'
 
 const second = 1000
 const programs = [browser, 'papers/1.0', undefined]

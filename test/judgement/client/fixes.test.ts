@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulateClients } from '../support/client/simulated-client.ts'
+import { simulateClients } from '../../support/client/simulated-client.ts'
 
 test('client report: the fix of a value of another type names those that are allowed', async () => {
   const { broke } = await simulateClients([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
-import { browser } from '../support/client/tabs.ts'
-import type { Given } from '../../src/contract/given.ts'
-import type { RiskKind } from '../../src/judgement/client/risk.ts'
+import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import { browser } from '../../support/client/tabs.ts'
+import type { Given } from '../../../src/contract/given.ts'
+import type { RiskKind } from '../../../src/judgement/client/risk.ts'
 
 const second = 1000
 const body = { error: 'Rate limit exceeded', message: 'Too many requests.' }

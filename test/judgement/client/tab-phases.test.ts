@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isEnded } from '../support/client/faulty-client.ts'
-import type { Behaviour, Got } from '../support/client/simulated-client.ts'
-import { browser, risksOf, tab } from '../support/client/tabs.ts'
-import { isTheTurnOf, someInTurn } from '../support/rotate.ts'
-import type { Given } from '../../src/contract/given.ts'
-import type { RiskKind } from '../../src/judgement/client/risk.ts'
+import { isEnded } from '../../support/client/faulty-client.ts'
+import type { Behaviour, Got } from '../../support/client/simulated-client.ts'
+import { browser, risksOf, tab } from '../../support/client/tabs.ts'
+import { isTheTurnOf, someInTurn } from '../../support/rotate.ts'
+import type { Given } from '../../../src/contract/given.ts'
+import type { RiskKind } from '../../../src/judgement/client/risk.ts'
 
 const counts = [2, 3, 5, 8]
 /** The parts of an interval at which so many tabs follow each other as evenly as one loop does. */

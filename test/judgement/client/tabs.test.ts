@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isEnded, poll } from '../support/client/faulty-client.ts'
-import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
-import { browser, findSession, risksOf, tab } from '../support/client/tabs.ts'
-import type { Given } from '../../src/contract/given.ts'
+import { isEnded, poll } from '../../support/client/faulty-client.ts'
+import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import { browser, findSession, risksOf, tab } from '../../support/client/tabs.ts'
+import type { Given } from '../../../src/contract/given.ts'
 
 const second = 1000
 const program = 'papers/1.0'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
 
 test.each(['current', 'older', 'newer'] as const)(
   'client report: the use of an operation has the form of its answers: %s',

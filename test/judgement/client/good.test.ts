@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { goodClients } from '../support/client/good-clients.ts'
-import { simulateClients } from '../support/client/simulated-client.ts'
-import { isTheTurnOf } from '../support/rotate.ts'
-import { parseScenarioText } from '../support/scenario/play-scenario.ts'
+import { goodClients } from '../../support/client/good-clients.ts'
+import { simulateClients } from '../../support/client/simulated-client.ts'
+import { isTheTurnOf } from '../../support/rotate.ts'
+import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 
 const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeClient } from '../../src/judgement/client/client-report.ts'
+import { judgeClient } from '../../../src/judgement/client/client-report.ts'
 
 const chromium = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 

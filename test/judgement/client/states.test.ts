@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { states } from '../../src/judgement/client/states.ts'
-import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { createWorldControl } from '../../src/scenario/steering.ts'
-import { parseScenarioText, playToEnd, readScenarioNames } from '../support/scenario/play-scenario.ts'
+import { states } from '../../../src/judgement/client/states.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { createWorldControl } from '../../../src/scenario/steering.ts'
+import { parseScenarioText, playToEnd, readScenarioNames } from '../../support/scenario/play-scenario.ts'
 
 test.each(states.map(({ what, scenario }) => [what, scenario] as const))('client report: %s is shown by %s', async (what, scenario) => {
   const played = parseScenarioText(readFileSync(join('scenarios', `${scenario}.yaml`), 'utf8'), scenario)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClientExchange } from '../../src/judgement/client/client-exchange.ts'
-import { judgeClient } from '../../src/judgement/client/client-report.ts'
+import type { ClientExchange } from '../../../src/judgement/client/client-exchange.ts'
+import { judgeClient } from '../../../src/judgement/client/client-report.ts'
 
 function curlOf(authorization: string, more: Partial<ClientExchange> = {}): string | undefined {
   const judge = judgeClient()

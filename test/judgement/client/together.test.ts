@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goodClients } from '../support/client/good-clients.ts'
-import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
-import type { Given } from '../../src/contract/given.ts'
+import { goodClients } from '../../support/client/good-clients.ts'
+import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import type { Given } from '../../../src/contract/given.ts'
 
 const second = 1000
 const blocked = { error: 'Rate limit exceeded', message: 'Too many requests.' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { queryFaults, requestFaults } from '../../src/contract/judge-request.ts'
-import { operation } from '../../src/contract/operations.ts'
-import { rules } from '../../src/contract/rules.ts'
-import { clientRuleOutcomes } from '../../src/judgement/client/client-rules.ts'
-import { judgeRequest } from '../../src/judgement/client/request-faults.ts'
-import { ruleOfFault } from '../../src/judgement/client/rule-of-fault.ts'
-import { bodies } from '../support/contract/bodies/every-body.ts'
+import { queryFaults, requestFaults } from '../../../src/contract/judge-request.ts'
+import { operation } from '../../../src/contract/operations.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { clientRuleOutcomes } from '../../../src/judgement/client/client-rules.ts'
+import { judgeRequest } from '../../../src/judgement/client/request-faults.ts'
+import { ruleOfFault } from '../../../src/judgement/client/rule-of-fault.ts'
+import { bodies } from '../../support/contract/bodies/every-body.ts'
 
 const exchange = { id: 1, sentAt: 0, answeredAt: 1, account: 'default', from: '', status: 200, isOfFile: false, isReplaced: false }
 
