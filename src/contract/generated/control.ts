@@ -139,7 +139,7 @@ export interface paths {
         };
         /**
          * See what its clients did wrong
-         * @description What they used, broke and risked, and what they were never shown, by the exchanges in the ledger.
+         * @description What they used, broke and risked, and what they were never shown, by the exchanges in the ledger. What a client has left undone, such as a session that it gave up after one 500, is told once 15 minutes have passed since by the clock of the world: nobody knows before if the client waits.
          */
         readonly get: operations["getClientReport"];
         readonly put?: never;
@@ -1424,7 +1424,7 @@ export interface components {
             readonly clientAddress: string;
             /** @description Whether that account has quota left; null without one. */
             readonly hasQuota: boolean | null;
-            /** @description Those that tell how a client behaves: host, user-agent, content-type, and authorization without its key. */
+            /** @description Those that tell how a client behaves: host, user-agent, content-type, origin, referer, sec-fetch-site, and authorization without its key. */
             readonly headers: {
                 readonly [key: string]: string;
             };

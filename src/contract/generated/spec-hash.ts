@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '1f66d447934d3d43'
+export const specHash = '79408c25e1e0ab67'

@@ -1,6 +1,7 @@
 import { findUuids } from '../../contract/formats.ts'
 import { service } from '../../contract/service.ts'
 import type { ClientRecord } from './client-record.ts'
+import { isOneLoop, mayBeTabs, mostTabs, timesOf } from './pollers.ts'
 import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
 import { namesOfVersion1, ofVersion1 } from './version-1.ts'
 
@@ -51,10 +52,8 @@ function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
     const [given, first, last] = [givenAt.get(address), asked[0], asked.at(-1)]
     if (first === undefined || last === undefined || given === undefined) return []
     const gets = records.filter(({ role, sessionId }) => role === 'typedGet' && sessionId === given.sessionId)
-    // Each tab that has the old address asks it once, and then the session.
-    const blind = asked.slice(1).filter((again, index) => isBlindly(asked[index] ?? again, again, gets)).length
-    const isFetchedAgain = gets.some(({ id }) => id > last.id)
-    if (isFetchedAgain ? blind < 2 : blind === 0 && !isLeftAlone(history, last.answeredAt)) return []
+    const isGivenUp = !gets.some(({ id }) => id > last.id) && isLeftAlone(history, last.answeredAt)
+    if (asked.length <= mostTabs && !isGivenUp && !(mayBeTabs(first) ? areBlind(asked, gets) : areAskedOn(asked))) return []
     const message = `asks a download that expired; getting the session again gives a fresh address`
     return [toRisk('expired-url-reused', { ...first, sessionId: given.sessionId }, asked.length, message)]
   })
@@ -62,9 +61,22 @@ function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
 
 /** Two presses of a button, or two tabs, ask within this time. */
 const pressedTwiceMs = 2000
+/** A program that retries what was refused once does so within this time. */
+const retriedMs = 10_000
 
-function isBlindly(before: ClientRecord, again: ClientRecord, gets: readonly ClientRecord[]): boolean {
-  return again.sentAt - before.answeredAt >= pressedTwiceMs && !gets.some(({ id }) => id > before.id && id < again.id)
+/** Tests if a program knew for long that an address had expired when it asked it again, whatever it asked between. */
+function areAskedOn([first, ...others]: readonly ClientRecord[]): boolean {
+  const again = others.filter(({ sentAt }) => sentAt - (first?.answeredAt ?? sentAt) >= pressedTwiceMs)
+  return again.length > 1 || again.some(({ sentAt }) => sentAt - (first?.answeredAt ?? sentAt) > retriedMs)
+}
+
+/** Tests if not all can be tabs that each have the old address, and ask it once, and then the session. */
+function areBlind(asked: readonly ClientRecord[], gets: readonly ClientRecord[]): boolean {
+  const blind = asked.slice(1).filter((again, index) => {
+    const before = asked[index] ?? again
+    return again.sentAt - before.answeredAt >= pressedTwiceMs && !gets.some(({ id }) => id > before.id && id < again.id)
+  })
+  return blind.length > (gets.some(({ id }) => id > (asked.at(-1)?.id ?? 0)) ? 1 : 0)
 }
 
 function findKeysAtFileHost(records: readonly ClientRecord[]): readonly Risk[] {
@@ -137,9 +149,11 @@ function withoutCursor(query: string): string {
 
 /** A list that is refreshed asks for the page that it shows again, but not sooner. */
 const refreshMs = 10_000
+/** Fewer are a second tab, or somebody who goes back and forth. */
+const leastInARow = 3
 
 function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
-  const found: ClientRecord[] = []
+  const rows: ClientRecord[][] = [[]]
   // Each of several users is given the same cursor, and asks for its page once.
   const unasked = new Map<string, number>()
   let last: ClientRecord | undefined
@@ -149,13 +163,25 @@ function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
     if (cursor !== null && given > 0) unasked.set(cursor, given - 1)
     if (typeof page.nextCursor === 'string') unasked.set(page.nextCursor, (unasked.get(page.nextCursor) ?? 0) + 1)
     const isAgain = given === 0 && cursor === cursorOf(last?.query ?? '') && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
-    if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) found.push(page)
+    if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) rows.at(-1)?.push(page)
+    else rows.push([])
     if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined
   }
+  const found = rows.filter((row) => row.some(({ query }) => isNoCursor(query)) || isAskedOn(row)).flat()
   const [first] = found
-  // The last page alone may be looked at again.
-  if (first === undefined || (found.length < 2 && !noCursor.test(cursorOf(first.query) ?? ''))) return []
+  if (first === undefined) return []
   return [toRisk('page-after-last', first, found.length, 'asks for a page after the last, whose nextCursor was null')]
+}
+
+/** Tests if repeats of the last page are those of one loop. */
+function isAskedOn(row: readonly ClientRecord[]): boolean {
+  const [first] = row
+  if (first === undefined || row.length < leastInARow) return false
+  return (
+    !mayBeTabs(first) ||
+    isOneLoop(timesOf(row)) ||
+    row.some((page, at) => (row[at + mostTabs]?.sentAt ?? Infinity) - page.sentAt < refreshMs)
+  )
 }
 
 /** True for the text of a missing value in the place of a cursor. */

@@ -43,6 +43,8 @@ export type ClientRecord = {
   readonly tool: string | undefined
   /** Null where the program did not say; undefined where its headers are not known. */
   readonly program: string | null | undefined
+  /** True for a browser: by its name or, where nobody knows that, by headers that only a page sends. */
+  readonly isOfPage: boolean
   readonly isOfFile: boolean
   readonly isReplaced: boolean
 }
@@ -86,9 +88,17 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     hasKey: (headers['authorization'] ?? '') !== '',
     tool: exchange.tool,
     program: headers['user-agent'] ?? (exchange.hasAllHeaders ? null : undefined),
+    isOfPage: isOfPage(headers),
     isOfFile,
     isReplaced,
   }
+}
+
+const headersOfPages = ['origin', 'referer', 'sec-fetch-site']
+
+function isOfPage(headers: ClientExchange['headers']): boolean {
+  const program = headers['user-agent'] ?? ''
+  return program === '' ? headersOfPages.some((name) => headers[name] !== undefined) : /^mozilla\//i.test(program)
 }
 
 /** True for an answer of the per-minute limit, whose error is a plain text. */

@@ -35,8 +35,8 @@ function judgeAccount(history: ClientHistory, asked: readonly ClientRecord[]): r
   return [...risks, toRisk('create-repeated-blindly', first, blind.length, message)]
 }
 
-/** A job of each day or week creates the same again, and means another session. */
-const nextRunMs = 12 * 3_600_000
+/** A job of each night, day or week creates the same again, and means another session. */
+const nextRunMs = 8 * 3_600_000
 
 /** True for a create after which nobody knows if a session is there. */
 function mayHaveBegun({ status }: ClientRecord): boolean {
@@ -56,7 +56,7 @@ const atOnceMs = 200
  * they had used before broke off, and the second time they use a new one.
  */
 function isResentByBrowser(records: readonly ClientRecord[], lost: ClientRecord, later: readonly ClientRecord[]): boolean {
-  if (lost.status !== null || lost.program?.startsWith('Mozilla/') !== true) return false
+  if (lost.status !== null || !lost.isOfPage) return false
   const ofBrowser = records.filter(({ program }) => program === lost.program)
   const before = ofBrowser.filter(({ id }) => id < lost.id)
   const isSame = ({ operation, body }: ClientRecord): boolean => operation === lost.operation && body === lost.body

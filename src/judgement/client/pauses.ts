@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { longestVisit, mayBeOfTabsEach } from './pollers.ts'
+import { longestVisit, mayBeOfTabsEach, mayBeTabs, mostTabResumes } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
@@ -23,7 +23,12 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   const from = asked.findIndex(isPaused)
   const first = asked[from]
   if (first === undefined || asked.slice(from).some(({ role }) => role === 'resume')) return []
-  const polls = longestVisit(asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true))
+  // A program that created the session is its job, and nobody else's. What people look at each day is uneven.
+  const isJob = !mayBeTabs(first) && asked.some(({ role, client }) => role === 'create' && client === first.client)
+  const polls = longestVisit(
+    asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true),
+    isJob ? Number.POSITIVE_INFINITY : undefined,
+  )
   if (polls.length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
   const message = `polls a paused session and never resumes it, though there is quota`
   return [toRisk('paused-never-resumed', first, polls.length, message)]
@@ -42,7 +47,7 @@ function findTakenAsEnded(history: ClientHistory, asked: readonly ClientRecord[]
 }
 
 const leastResumes = 3
-const leastRestMs = 120_000
+const leastRestMs = 90_000
 
 function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   const runs: ClientRecord[][] = [[]]
@@ -54,7 +59,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
   const [first, last] = [longest[0], longest.at(-1)]
   if (first === undefined || last === undefined || longest.length < leastResumes || first.sentAt === last.sentAt) return []
-  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs || mayBeOfTabsEach(longest)) return []
+  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs || mayBeOfTabsEach(longest, mostTabResumes, 0)) return []
   return [toRisk('resume-hammering', first, longest.length, 'resumes again and again while there is no quota')]
 }
 

@@ -8,25 +8,28 @@ export type Pollers = {
 
 /** So many tabs of a browser, or loops of a program, may well be open at once. */
 export const mostTabs = 8
+/** A resume takes a press of a button in each tab. */
+export const mostTabResumes = 4
 /** A loop that sleeps gives gaps that differ by less; those of several loops rarely do. */
 const evenSpread = 0.03
 /** Fewer may be even by chance. */
 const leastGaps = 3
 const longestIntervalMs = 60_000
 
-/** Tests if requests may come from several tabs, each of which does all right: a browser sent them, or nobody knows what did. */
-export function mayBeTabs({ program }: ClientRecord): boolean {
-  return program === undefined || /^mozilla\//i.test(program ?? '')
+/** Tests if requests may come from several tabs, each of which does all right. A client that does not say what it is is a program. */
+export function mayBeTabs({ isOfPage }: ClientRecord): boolean {
+  return isOfPage
 }
 
 /**
  * Tests if several tabs may have sent requests, one each, so that none knew of what the others were answered. Tabs at even phases look like one
  * loop, but each has its turn within the longest interval that the service asks for.
  */
-export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs): boolean {
+export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs, evenMs = longestIntervalMs): boolean {
   const [first, last] = [records[0], records.at(-1)]
   if (first === undefined || last === undefined || records.length > most || !mayBeTabs(first)) return false
-  return last.sentAt - first.sentAt <= longestIntervalMs || !isOneLoop(timesOf(records))
+  const times = timesOf(records)
+  return !isBackOff(times) && (last.sentAt - first.sentAt <= evenMs || !isOneLoop(times))
 }
 
 /** A browser that restores its tabs, or opens several links, has each of them send its request within this time. */
@@ -41,8 +44,18 @@ export function sentTogether([first, ...others]: readonly [ClientRecord, ...Clie
 /** Whoever asks again after so long, such as by an old bookmark or in a job of each day, does not poll. */
 const nextVisitMs = 12 * 3_600_000
 
-/** Splits requests into rows that follow each other as polls do. */
-export function splitVisits(records: readonly ClientRecord[]): readonly (readonly ClientRecord[])[] {
+/** A job of each day may well be a bit earlier or later. */
+const longestSleepMs = 20 * 3_600_000
+/** A person, or a job that waits for its turn, is less punctual. */
+const punctualSpread = 0.01
+
+/**
+ * Splits requests into rows that follow each other as polls do. A loop that sleeps for as long each time polls, however seldom, and is one
+ * row.
+ */
+export function splitVisits(records: readonly ClientRecord[], longestMs = longestSleepMs): readonly (readonly ClientRecord[])[] {
+  const sleeps = gapsOf(timesOf(records), 1).filter((gap) => gap >= nextVisitMs)
+  if (sleeps.length >= leastGaps && medianOf(sleeps) < longestMs && spreadOf(sleeps) <= punctualSpread) return [records]
   const rows: ClientRecord[][] = [[]]
   let last: ClientRecord | undefined
   for (const record of records) {
@@ -53,8 +66,8 @@ export function splitVisits(records: readonly ClientRecord[]): readonly (readonl
   return rows
 }
 
-export function longestVisit(records: readonly ClientRecord[]): readonly ClientRecord[] {
-  return splitVisits(records).reduce((longest, row) => (row.length > longest.length ? row : longest))
+export function longestVisit(records: readonly ClientRecord[], longestMs = longestSleepMs): readonly ClientRecord[] {
+  return splitVisits(records, longestMs).reduce((longest, row) => (row.length > longest.length ? row : longest))
 }
 
 export function timesOf(records: readonly ClientRecord[]): readonly number[] {
@@ -83,17 +96,28 @@ function findTogether(times: readonly number[], mostSpread: number, evener: numb
 }
 
 /** Tests if one loop alone sends requests at these times, which sleeps for as long each time. */
-function isOneLoop(times: readonly number[]): boolean {
+export function isOneLoop(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
   return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
 }
 
-/** The gaps of a loop differ by less, however long its requests take. */
-const spreadOfPeople = 0.5
+/** The gaps of a loop differ by less, also where it adds some chance to each. */
+const spreadOfPeople = 1.5
+const leastRestMs = 20_000
 
 /** Tests if people may have asked at these times, each time for a reason of their own. */
 export function areOfPeople(times: readonly number[]): boolean {
-  return spreadOf(gapsOf(times, 1)) > spreadOfPeople
+  return intervalOf(times) > leastRestMs && spreadOf(gapsOf(times, 1)) > spreadOfPeople && !isBackOff(times)
+}
+
+/** So many gaps rarely grow all by chance, and those of tabs at even phases grow once. */
+const [leastGrowingGaps, leastSteps] = [5, 3]
+
+/** Tests if one loop alone sends requests at these times, which sleeps longer and longer, to some limit. */
+function isBackOff(times: readonly number[]): boolean {
+  const gaps = gapsOf(times, 1)
+  const factors = gaps.slice(1).map((gap, index) => gap / Math.max(1, gaps[index] ?? 1))
+  return gaps.length >= leastGrowingGaps && Math.min(...factors) >= 0.95 && factors.filter((factor) => factor >= 1.3).length >= leastSteps
 }
 
 /** The median of the gaps between requests. */

@@ -5,6 +5,7 @@ import {
   areTooFastForTabs,
   findPollers,
   intervalOf,
+  isOneLoop,
   longestVisit,
   mayBeOfTabsEach,
   mayBeTabs,
@@ -26,7 +27,7 @@ export function judgePolling(history: ClientHistory): readonly Risk[] {
   return [
     ...ofSessions.flatMap((polls) => findFastPolls(turnsOf(polls, history))),
     ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap((asked) =>
-      splitVisits(asked).flatMap(findPollsAfterRefusal),
+      findPollsAfterRefusal(asked),
     ),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...ofSessions.flatMap(findPollsOfUntracked),
@@ -105,8 +106,12 @@ function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number):
     ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalMs))
     : areTooFastForLoops(times, leastIntervalMs)
   if (!isTooFast) return []
-  const seconds = intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)
-  return [toRisk('polls-too-fast', first, waiting.length, `polls every ${seconds} s; the service asks for 30 to 60`)]
+  return [toRisk('polls-too-fast', first, waiting.length, `polls ${toEvery(intervalMs)}; the service asks for 30 to 60 s between polls`)]
+}
+
+function toEvery(intervalMs: number): string {
+  if (intervalMs < 50) return 'without a pause'
+  return `every ${intervalMs < 950 ? (intervalMs / 1000).toFixed(1) : Math.round(intervalMs / 1000)} s`
 }
 
 /** True once each tab that polls as often would have had its turn, and one alone saw the end. */
@@ -128,6 +133,20 @@ const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
 const mostRefusals = 5
 
 function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
+  const visits = splitVisits(asked).flatMap(refusalsIn)
+  const long = visits.filter((row) => row.length > mostRefusals && !mayBeOfTabsEach(row) && !areOfPeople(timesOf(row)))
+  // A program that asks a few times in each of its runs asks on all the same.
+  const short = visits.filter((row) => !mayBeTabs(row[0]) && isOneLoop(timesOf(row)))
+  const told = long.length > 0 ? long : short
+  const [refused] = told[0] ?? []
+  const repeats = told.reduce((sum, row) => sum + row.length - 1, 0)
+  if (refused === undefined || (long.length === 0 && repeats <= 2 * mostRefusals)) return []
+  const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
+  return [toRisk('polls-after-refusal', refused, repeats, `asks on after ${answer}; no later answer will be another`)]
+}
+
+/** The longest row of refusals of one kind. */
+function refusalsIn(asked: readonly ClientRecord[]): readonly (readonly [ClientRecord, ...ClientRecord[]])[] {
   const rows: [ClientRecord, ...ClientRecord[]][] = []
   let row: [ClientRecord, ...ClientRecord[]] | undefined
   for (const record of asked) {
@@ -135,12 +154,7 @@ function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] 
     else if (row?.[0].status === record.status) row.push(record)
     else rows.push((row = [record]))
   }
-  const [longest] = rows.toSorted((a, b) => b.length - a.length)
-  if (longest === undefined) return []
-  const [refused] = longest
-  if (longest.length <= mostRefusals || mayBeOfTabsEach(longest)) return []
-  const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
-  return [toRisk('polls-after-refusal', refused, longest.length - 1, `asks on after ${answer}; no later answer will be another`)]
+  return rows.toSorted((a, b) => b.length - a.length).slice(0, 1)
 }
 
 /** Each tab, and each test, sees the end by itself. */
@@ -167,8 +181,7 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
 
 /** Tests if people may have looked at these times, by tabs or by a program that gets a session whenever it shows it. */
 function mayBeLooks(looks: readonly ClientRecord[]): boolean {
-  const most = mostTabs + mostLooks
-  return mayBeOfTabsEach(looks, most) || (looks.length <= most && areOfPeople(timesOf(looks)))
+  return mayBeOfTabsEach(looks, mostTabs + mostLooks) || areOfPeople(timesOf(looks))
 }
 
 function isEnd(record: ClientRecord): boolean {
@@ -184,7 +197,7 @@ function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
   const known = answered.findLastIndex(({ session }) => session?.status !== 'unknown')
   const untracked = longestVisit(answered.slice(known + 1))
   const [first] = untracked
-  if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked)) return []
+  if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked) || areOfPeople(timesOf(untracked))) return []
   return [toRisk('polls-unknown-forever', first, untracked.length, 'polls a session of status unknown, which the service does not track')]
 }
 

@@ -1,13 +1,15 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
-import { findPollers, mayBeOfTabsEach, sentTogether } from './pollers.ts'
+import { findPollers, mayBeOfTabsEach, mayBeTabs, mostTabResumes, sentTogether } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
   return [
     ...groupRecords(records, ({ operation, client }) => (operation === null ? null : client)).flatMap(findRetriesInBlock),
-    ...groupRecords(records, ({ role, client }) => (role === 'search' ? client : null)).flatMap(findSearchesWithoutAllowance),
+    ...groupRecords(records, ({ role, client }) => (role === 'search' ? client : null)).flatMap((searches) =>
+      findSearchesWithoutAllowance(searches, records),
+    ),
     ...groupRecords(records, ({ operation, client }) => (operation === null ? null : client)).flatMap(findRetriesAtOnce),
     ...groupRecords(records, ({ role, sessionId, account }) =>
       sessionId !== null && (role === 'typedGet' || role === 'create') ? `${account} ${sessionId}` : null,
@@ -32,7 +34,7 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   const before = new Set<string>()
   let fresh = 0
   const end = (): void => {
-    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeShared(sent) ? 0 : again), 0)
+    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeShared(sent, asked) ? 0 : again), 0)
     if (begun !== undefined && (repeats > 0 || fresh >= mostStreams))
       risks.push(toRisk('retries-inside-block', begun, repeats > 0 ? repeats : fresh, `asks on inside a block of ${blockMs / 1000} s`))
     for (const identity of streams.keys()) before.add(identity)
@@ -66,11 +68,20 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
 }
 
 /** Tests if several tabs may have sent a request once each. They read and resume the same sessions; two may search alike, but rarely more. */
-function mayBeShared(sent: readonly [ClientRecord, ...ClientRecord[]]): boolean {
-  const [{ method, role }] = sent
-  if (method === 'GET' || role === 'resume') return mayBeOfTabsEach(sent)
-  const together = sentTogether(sent).length
-  return role === 'search' && mayBeOfTabsEach([sent[0], ...sent.slice(together)], 2)
+function mayBeShared(sent: readonly [ClientRecord, ...ClientRecord[]], asked: readonly ClientRecord[]): boolean {
+  const [first] = sent
+  if (first.method === 'GET') return mayBeOfTabsEach(sent)
+  if (first.role === 'resume') return mayBeOfTabsEach(sent, mostTabResumes, 0)
+  if (first.role !== 'search' || !mayBeTabs(first)) return false
+  const together = wasOpen(first, asked) ? 1 : sentTogether(sent).length
+  return mayBeOfTabsEach([first, ...sent.slice(together)], 2)
+}
+
+/** A page that asked anything in this time before was open already. One that opens asks the rest within the shorter time. */
+const [recentMs, openingMs] = [60_000, 5000]
+
+function wasOpen({ id, client, sentAt }: ClientRecord, asked: readonly ClientRecord[]): boolean {
+  return asked.some((one) => one.id < id && one.client === client && one.sentAt >= sentAt - recentMs && one.sentAt < sentAt - openingMs)
 }
 
 function identityOf({ method, target, body }: ClientRecord): string {
@@ -87,7 +98,7 @@ function isOfOtherLoop(asked: readonly ClientRecord[], earlier: ClientRecord, la
 const leastRefusals = 3
 
 /** Searches that were refused one after the other because none remain for the day. */
-function findSearchesWithoutAllowance(searches: readonly ClientRecord[]): readonly Risk[] {
+function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records: readonly ClientRecord[]): readonly Risk[] {
   const from = searches.findIndex(({ status, code }) => status === 429 && code !== null)
   if (from === -1) return []
   const answered = searches.findIndex(({ status }, index) => index > from && status !== 429)
@@ -96,7 +107,7 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[]): readon
   if (first === undefined || last === undefined || refused.length < leastRefusals) return []
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
   const same = groupRecords(refused, identityOf)
-  const again = same.reduce((sum, sent) => sum + (mayBeShared(sent) ? 0 : sent.length - 1), 0)
+  const again = same.reduce((sum, sent) => sum + (mayBeShared(sent, records) ? 0 : sent.length - 1), 0)
   const fresh = same.filter(([{ sentAt }]) => sentAt > first.answeredAt + onItsWayMs).length
   if (again < leastRefusals - 1 && fresh < mostStreams) return []
   return [toRisk('retries-inside-block', first, again + fresh, 'searches on though no search remains for the day')]
@@ -127,15 +138,11 @@ function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
   return [toRisk('retries-without-delay', refused, told.length, 'repeats a request at once after 500, which asks for a short delay')]
 }
 
-/** A page that asked the same so shortly before was open already. */
-const recentMs = 60_000
-
-/** Tests if tabs may have sent the same request once each, when they were opened together. */
+/** Tests if tabs may have sent the same request once each, when they were opened together. A tab that opens reads or searches. */
 function areOfNewTabs(pairs: readonly (readonly [failed: ClientRecord, again: ClientRecord])[], asked: readonly ClientRecord[]): boolean {
   const [first] = pairs[0] ?? []
-  if (first === undefined || sentTogether([first, ...pairs.map(([, again]) => again)]).length <= pairs.length) return false
-  const since = first.sentAt - recentMs
-  return !asked.some((one) => one.id < first.id && one.sentAt >= since && identityOf(one) === identityOf(first))
+  if (first === undefined || !(first.method === 'GET' || first.role === 'search')) return false
+  return sentTogether([first, ...pairs.map(([, again]) => again)]).length > pairs.length && !wasOpen(first, asked)
 }
 
 /** A client that waited for a session polled so often before. */
@@ -152,5 +159,5 @@ function findGivenUp(history: ClientHistory, asked: readonly ClientRecord[]): re
   if (known === undefined || finalStatuses.has(known) || (polls.length < leastPolls && !saysThatItFailed(history))) return []
   if (!isLeftAlone(history, last.answeredAt)) return []
   const kind = last.status === 500 ? 'gives-up-after-500' : 'gives-up-after-429'
-  return [toRisk(kind, last, 1, `gives a session up after one ${last.status}; the session goes on`)]
+  return [toRisk(kind, last, 1, 'the session goes on, and nothing asks for it again')]
 }

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
-import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import { simulateClients, type Behaviour, type Simulated } from '../../support/client/simulated-client.ts'
 import { browser } from '../../support/client/tabs.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import type { RiskKind } from '../../../src/judgement/client/risk.ts'
 
 const second = 1000
+const [page, unnamedPage] = [{ program: browser }, { origin: 'http://localhost:5173' }]
+const clients: readonly (readonly [string, Client])[] = [
+  ['a page', page],
+  ['a client without a name', {}],
+  ['a program', { program: 'papers/1.0' }],
+]
 const body = { error: 'Rate limit exceeded', message: 'Too many requests.' }
 
 function blocks(operation: 'searchPapers' | 'resumeSession', given: Given = {}): Given {
   return { ...given, faults: [{ on: { operation }, does: { answer: { status: 429, body } } }] }
 }
 
-async function kindsOf(behaviours: readonly Behaviour[], given: Given, program?: string): Promise<readonly RiskKind[]> {
-  const { risked } = await simulateClients(behaviours, { given, ...(program !== undefined && { program }) })
+type Client = Pick<Simulated, 'program' | 'origin'>
+
+async function kindsOf(behaviours: readonly Behaviour[], given: Given, client: Client): Promise<readonly RiskKind[]> {
+  const { risked } = await simulateClients(behaviours, { given, ...client })
   return risked.map(({ kind }) => kind)
 }
 
@@ -27,13 +35,13 @@ function searches(waits: readonly number[], firstAt = 0): Behaviour {
   }
 }
 
-test.each([browser, undefined, 'papers/1.0'])('client report: searches that %s repeats in a block are told', async (program) => {
+test.each(clients)('client report: searches that %s repeats in a block are told', async (_, client) => {
   for (const waits of [Array(7).fill(1), Array(7).fill(5), Array(5).fill(10), [1, 2, 4, 8, 16]])
-    expect([waits, await kindsOf([searches(waits)], blocks('searchPapers'), program)]).toEqual([waits, ['retries-inside-block']])
+    expect([waits, await kindsOf([searches(waits)], blocks('searchPapers'), client)]).toEqual([waits, ['retries-inside-block']])
 })
 
 test('client report: two tabs that each send a search once in a block are not accused', async () => {
-  for (const later of [1, 40, 200]) expect(await kindsOf([searches([]), searches([], later)], blocks('searchPapers'), browser)).toEqual([])
+  for (const later of [1, 40, 200]) expect(await kindsOf([searches([]), searches([], later)], blocks('searchPapers'), page)).toEqual([])
 })
 
 const noneRemains = { error: { code: 'rate_limit_exceeded', message: 'No search remains for the day.' } }
@@ -45,7 +53,7 @@ test.each([
   ['when the service fails', 500, failed],
 ])('client report: restored tabs that each search once %s are not accused', async (_, status, answered) => {
   const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status, body: answered } } }] }
-  for (const program of [browser, undefined])
+  for (const client of [page, unnamedPage])
     for (const ats of [
       [0, 0, 0],
       [0, 0.02, 0.15],
@@ -57,7 +65,7 @@ test.each([
         await kindsOf(
           ats.map((at) => searches([], at)),
           given,
-          program,
+          client,
         ),
       ]).toEqual([ats, []])
 })
@@ -67,7 +75,7 @@ test('client report: restored tabs, and one that searches later, are not accused
     await kindsOf(
       [0, 0.1, 0.3, 90].map((at) => searches([], at)),
       blocks('searchPapers'),
-      browser,
+      page,
     ),
   ).toEqual([])
 })
@@ -81,21 +89,31 @@ test('client report: restored tabs that each are answered 500 are not accused', 
     await ask('GET', sessions[0]?.links.self ?? '')
     await sleep(60 * second)
   })
-  expect(await kindsOf(gets, given, browser)).toEqual([])
+  expect(await kindsOf(gets, given, page)).toEqual([])
 })
 
-test.each([browser, undefined, 'papers/1.0'])(
-  'client report: searches that %s repeats at once, again and again, are told',
-  async (program) => {
-    const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 500, body: failed } } }] }
-    expect(await kindsOf([searches([0.1, 60, 0.1])], given, program)).toEqual(['retries-without-delay'])
-    const waits = Array(12).fill(0.01)
-    expect(await kindsOf([searches(waits)], blocks('searchPapers'), program)).toEqual(['retries-inside-block'])
-  },
-)
+test.each(clients)('client report: searches that %s repeats at once, again and again, are told', async (_, client) => {
+  const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 500, body: failed } } }] }
+  expect(await kindsOf([searches([0.1, 60, 0.1])], given, client)).toEqual(['retries-without-delay'])
+  const waits = Array(12).fill(0.01)
+  expect(await kindsOf([searches(waits)], blocks('searchPapers'), client)).toEqual(['retries-inside-block'])
+})
 
 test('client report: a program that repeats a search at once in a block is told', async () => {
-  expect(await kindsOf([searches([0.01, 0.01, 0.01])], blocks('searchPapers'), 'papers/1.0')).toEqual(['retries-inside-block'])
+  expect(await kindsOf([searches([0.01, 0.01, 0.01])], blocks('searchPapers'), { program: 'papers/1.0' })).toEqual(['retries-inside-block'])
+})
+
+test('client report: a page that was open already is told of searches that it repeats at once', async () => {
+  const listsBefore =
+    (waits: readonly number[]): Behaviour =>
+    async (service) => {
+      await service.ask('GET', '/sessions')
+      await searches(waits, 20)(service)
+    }
+  const failing: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 500, body: failed } } }] }
+  for (const waits of [[0.1, 0.2, 0.4], Array(4).fill(0.1)])
+    expect([waits, await kindsOf([listsBefore(waits)], blocks('searchPapers'), page)]).toEqual([waits, ['retries-inside-block']])
+  expect(await kindsOf([listsBefore([0.01, 0.01])], failing, page)).toEqual(['retries-without-delay'])
 })
 
 test('client report: tabs that each resume one report once in a block are not accused', async () => {
@@ -105,5 +123,5 @@ test('client report: tabs that each resume one report once in a block are not ac
     const { sessions } = (await ask('GET', '/sessions')).json
     await ask('POST', sessions[0]?.links.resume ?? '')
   })
-  expect(await kindsOf(resumes, blocks('resumeSession', pausing), browser)).toEqual([])
+  expect(await kindsOf(resumes, blocks('resumeSession', pausing), page)).toEqual([])
 })

@@ -12,10 +12,11 @@ const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
 
 const names = Object.keys(goodClients)
 const [page, program, unknown] = [{ program: 'Mozilla/5.0 (X11; Linux x64)' }, { program: 'papers/1.0' }, {}]
+const unnamedPage = { origin: 'http://localhost:5173' }
 
 test.each(Object.entries(goodClients))('client report: a client that %s is accused under no scenario', async (name, behaviours) => {
   const accused: unknown[] = []
-  const programs = name.includes('tabs') ? [page, unknown] : [page, program, unknown]
+  const programs = name.includes('tabs') ? [page, unnamedPage] : [page, program, unknown, unnamedPage]
   for (const [index, file] of files.entries()) {
     if (!isTheTurnOf(index + names.indexOf(name))) continue
     const { given } = parseScenarioText(readFileSync(join('scenarios', file), 'utf8'), file)

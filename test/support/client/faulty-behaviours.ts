@@ -269,6 +269,34 @@ export const faultyBehaviours: readonly FaultyClient[] = [
     },
   },
   {
+    does: 'gets a report again and keeps the old address of its file',
+    named: 'expired-url-reused',
+    behaviour: async (service) => {
+      const { links } = await create(service)
+      const { json } = await poll(service, links.self, halfMinute, isEnded)
+      await service.sleep(10 * day)
+      for (let tries = 0; tries < 5; tries++) {
+        await service.ask('GET', json.pdfUrl, undefined, {})
+        await service.sleep(minute)
+        await service.ask('GET', links.self)
+      }
+    },
+  },
+  {
+    does: 'asks an old address of a file each second before it gets a new one',
+    named: 'expired-url-reused',
+    behaviour: async (service) => {
+      const { links } = await create(service)
+      const { json } = await poll(service, links.self, halfMinute, isEnded)
+      await service.sleep(10 * day)
+      for (let tries = 0; tries < 20; tries++) {
+        await service.ask('GET', json.pdfUrl, undefined, {})
+        await service.sleep(second)
+      }
+      await service.ask('GET', links.self)
+    },
+  },
+  {
     does: 'sends its key with downloads',
     named: 'key-to-file-host',
     behaviour: async (service) => {

@@ -37,13 +37,15 @@ export type Simulated = {
   readonly given?: Given
   /** The User-Agent; a client in one process with the mock has none. */
   readonly program?: string
+  /** The Origin, which a page sends. */
+  readonly origin?: string
   readonly steer?: (understudy: Understudy) => readonly (() => Promise<unknown>)[]
 }
 
 /** Runs clients side by side against a mock, and gives their report. */
 export async function simulateClients(
   behaviours: readonly Behaviour[],
-  { given = {}, program, steer }: Simulated = {},
+  { given = {}, program, origin, steer }: Simulated = {},
 ): Promise<ClientReport> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
   const { clock, fetch, baseUrl, control, keys } = understudy
@@ -60,7 +62,7 @@ export async function simulateClients(
   }
   let count = 0
   const apiKey = keys['default'] ?? Object.values(keys)[0] ?? ''
-  const service = createService({ clock, fetch, baseUrl, key: apiKey, program }, sleep, async () => {
+  const service = createService({ clock, fetch, baseUrl, key: apiKey, program, origin }, sleep, async () => {
     if (++count % 500 === 0) await look()
   })
   const steps = steer?.(understudy) ?? []
@@ -81,11 +83,12 @@ type Served = Pick<Service, 'fetch' | 'baseUrl'> & {
   readonly clock: Pick<Service, 'now'>
   readonly key: string
   readonly program?: string | undefined
+  readonly origin?: string | undefined
 }
 
 /** The service as a client of a world sees it. */
 export function createService(
-  { clock, fetch, baseUrl, key, program }: Served,
+  { clock, fetch, baseUrl, key, program, origin }: Served,
   sleep: Service['sleep'],
   beforeAsking?: () => Promise<void>,
 ): Service {
@@ -96,6 +99,7 @@ export function createService(
         method,
         headers: {
           ...(program !== undefined && { 'user-agent': program }),
+          ...(origin !== undefined && { origin }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
