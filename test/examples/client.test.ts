@@ -2,8 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cures } from '../../src/cli/client-report/cures.ts'
+import type { Given } from '../../src/contract/given.ts'
+import { riskKinds, type RiskKind } from '../../src/judgement/client/risk.ts'
 import { parseScenarioText } from '../support/scenario/play-scenario.ts'
 import { isTheTurnOf } from '../support/rotate.ts'
+import { halfMinute, isEnded, poll, review } from '../support/client/faulty-client.ts'
 import { simulateClients, type Behaviour } from '../support/client/simulated-client.ts'
 import * as client from './client/client.ts'
 
@@ -47,6 +50,56 @@ test('client example in TypeScript: it is accused under no scenario', async () =
     for (const { kind, message } of risked) accused.push([file, kind, message])
   }
   expect(accused).toEqual([])
+})
+
+const cureOfKind: Readonly<Record<RiskKind, string>> = {
+  'polls-too-fast': 'follow',
+  'polls-after-refusal': 'follow',
+  'polls-after-final': 'follow',
+  'polls-unknown-forever': 'follow',
+  'polls-without-end': 'follow',
+  'paused-never-resumed': 'resume',
+  'paused-taken-as-final': 'resume',
+  'resume-hammering': 'resume',
+  'gives-up-after-409': 'resume',
+  'gives-up-after-500': 'persist',
+  'gives-up-after-429': 'persist',
+  'retries-inside-block': 'persist',
+  'retries-without-delay': 'persist',
+  'create-repeated-blindly': 'createOnce',
+  'lost-create-not-looked-for': 'createOnce',
+  'generating-taken-as-final': 'follow',
+  'expired-url-reused': 'download',
+  'hand-built-links': 'ask',
+  'page-after-last': 'listAll',
+  'key-to-file-host': 'download',
+  'default-user-agent': 'ask',
+  'version-1': 'ask',
+}
+
+test.each(Object.entries(cureOfKind) as readonly (readonly [RiskKind, string])[])(
+  'client example: a client that commits %s is led to %s',
+  (kind, cure) => {
+    expect(cures[riskKinds[kind].cure].typescript).toBe(cure)
+  },
+)
+
+test('client example: following a review waits for exports that are generated', async () => {
+  const given: Given = { timelines: [{ exports: 'generating', spanSeconds: 60 }] }
+  const csvOf: Parameters<typeof client.download>[2] = (session) => (session.type === 'systematicReview' ? session.data?.search?.csv : null)
+  const uses =
+    (waits: boolean): Behaviour =>
+    async (asked) => {
+      const { baseUrl, apiKey, fetch, sleep } = asked
+      const service = { baseUrl, apiKey, fetch, sleep: (seconds: number) => sleep(seconds * 1000) }
+      const self = await client.createOnce(service, { path: '/sessions/systematic-reviews', body: review })
+      if (waits) await client.follow(service, self)
+      else await poll(asked, self, halfMinute, isEnded)
+      expect(await client.download(service, self, csvOf)).not.toBeNull()
+    }
+  const kindsOf = async (waits: boolean): Promise<readonly RiskKind[]> =>
+    (await simulateClients([uses(waits)], { given })).risked.map(({ kind }) => kind)
+  expect([await kindsOf(true), await kindsOf(false)]).toEqual([[], ['generating-taken-as-final']])
 })
 
 test('client example: the functions that a report names are in both languages', () => {

@@ -159,5 +159,5 @@ function findGivenUp(history: ClientHistory, asked: readonly ClientRecord[]): re
   if (known === undefined || finalStatuses.has(known) || (polls.length < leastPolls && !saysThatItFailed(history))) return []
   if (!isLeftAlone(history, last.answeredAt)) return []
   const kind = last.status === 500 ? 'gives-up-after-500' : 'gives-up-after-429'
-  return [toRisk(kind, last, 1, 'the session goes on, and nothing asks for it again')]
+  return [toRisk(kind, last, 1, 'asks no more for a session that goes on')]
 }

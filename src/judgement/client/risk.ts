@@ -18,7 +18,7 @@ export const riskKinds = {
   'retries-without-delay': { title: 'Repeats a request at once', cure: 'retry' },
   'create-repeated-blindly': { title: 'Creates again without looking', cure: 'create' },
   'lost-create-not-looked-for': { title: 'Loses a session that may have begun', cure: 'create' },
-  'generating-taken-as-final': { title: 'Takes exports under way for final', cure: 'download' },
+  'generating-taken-as-final': { title: 'Takes exports under way for final', cure: 'poll' },
   'expired-url-reused': { title: 'Asks an expired download again', cure: 'download' },
   'hand-built-links': { title: 'Builds an address by hand', cure: 'links' },
   'page-after-last': { title: 'Asks for pages after the last', cure: 'pages' },
