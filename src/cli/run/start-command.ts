@@ -16,7 +16,7 @@ export type CommandEnd = {
   readonly message?: string
   /** The signal that killed it, unless we passed one on. */
   readonly killedBy?: NodeJS.Signals
-  /** True where a signal reached it: nobody knows what it would have done. */
+  /** True where it, or a part of it, did not end by itself: nobody knows what it would have done. */
   readonly isInterrupted?: true
   /** Processes that it left running, which have been ended. */
   readonly left: number
@@ -27,13 +27,20 @@ export type CommandOptions = {
   readonly signals: EndSignals
   /** An entry of the environment that other processes lack. */
   readonly mark: string
+  /** A command that goes on for so long after SIGHUP has not ended because of it. */
+  readonly survivedMs?: number
+}
+
+/** What `timeout` says of a command that it ended, and shells of one that a signal did. */
+function tellsOfKill(code: number | null): boolean {
+  return code === 124 || (code !== null && code > 128 && code <= 165)
 }
 
 /**
  * Runs a command to its end, with our own input and output, and passes signals on. On a terminal it shares our group, which Ctrl-C reaches as
  * a whole; elsewhere it leads a group of its own. What it leaves running in its group is ended.
  */
-export async function runCommand(command: Command, { env, signals, mark }: CommandOptions): Promise<CommandEnd> {
+export async function runCommand(command: Command, { env, signals, mark, survivedMs = 10_000 }: CommandOptions): Promise<CommandEnd> {
   const [program] = command
   const isInOurGroup = process.stdin.isTTY || isWindows
   let child: ChildProcess
@@ -44,8 +51,10 @@ export async function runCommand(command: Command, { env, signals, mark }: Comma
     return { ...whyNotStarted(program, error as NodeJS.ErrnoException), left: 0 }
   }
   let isSignalled = false
+  let hungUpAt: number | undefined
   signals.passTo((signal) => {
-    isSignalled = true
+    if (signal === 'SIGHUP') hungUpAt ??= performance.now()
+    else isSignalled = true
     // The terminal has sent these to the command itself.
     const isOfTerminal = isInOurGroup && (signal === 'SIGINT' || signal === 'SIGQUIT')
     if (!isOfTerminal) child.kill(signal)
@@ -54,18 +63,20 @@ export async function runCommand(command: Command, { env, signals, mark }: Comma
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (child.pid === undefined) resolve(whyNotStarted(program, error))
     })
-    child.on('exit', (code, signal) =>
+    child.on('exit', (code, signal) => {
+      if (hungUpAt !== undefined && (code === null || performance.now() - hungUpAt < survivedMs)) isSignalled = true
       resolve({
         code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]),
         ...(signal !== null && !isSignalled && { killedBy: signal }),
-        ...((signal !== null || isSignalled) && { isInterrupted: true }),
-      }),
-    )
+        ...((signal !== null || isSignalled || tellsOfKill(code)) && { isInterrupted: true }),
+      })
+    })
   })
   if (child.pid === undefined || isWindows) return { ...ended, left: 0 }
   const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)
   // A signal may have reached all of the group, which is ending then.
-  return { ...ended, left: await endGroup(group, isSignalled ? { patienceMs: 2000 } : {}) }
+  const left = await endGroup(group, isSignalled ? { patienceMs: 2000 } : {})
+  return { ...ended, ...(left > 0 && { isInterrupted: true }), left }
 }
 
 function start(command: Command, options: SpawnOptions): ChildProcess {

@@ -95,6 +95,44 @@ test.each([
   })
 })
 
+const blocked = at('blocked.yaml')
+writeFileSync(
+  blocked,
+  `format: 1
+title: Polls are blocked after the fifth
+given:
+  timelines: [{ spanSeconds: 300 }]
+  faults: [{ on: { operation: getReport }, after: 5, does: { answer: { status: 429, body: { error: Rate limit exceeded, message: Too many requests. } } } }]
+steps: [{ call: listSessions }]
+`,
+)
+/** Polls until a block, says so, and waits for its end. */
+writeFileSync(at('waits.mjs'), `${givesUp}\nconsole.log('blocked')\nif (process.argv[2] !== 'ends') setInterval(() => {}, 1000)`)
+const client = `${process.execPath} ${at('waits.mjs')}`
+
+test.each([
+  ['is left running by its shell', `${client} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done`, 0, []],
+  ['a shell kills as it ends', `${client} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done; kill $!; wait $!`, 143, []],
+  ['ends by itself', `${client} ends`, 0, ['gives-up-after-429']],
+  ['ended with the code of timeout', `${client} ends; exit 124`, 124, []],
+])('client report: a client that waits out a block and %s is judged fairly', async (_, script, code, named) => {
+  rmSync(at('said'), { force: true })
+  const ended = await understudy([
+    'run',
+    blocked,
+    '--quiet',
+    '--fail-on',
+    'never',
+    '--client-report',
+    at('waits.json'),
+    '--',
+    'sh',
+    '-c',
+    script,
+  ])
+  expect([ended.code, kindsIn('waits.json')]).toEqual([code, named])
+})
+
 test('client report: a mock that is stopped long after a client gave up tells it', async () => {
   const { ready, stop } = await startMock([scenario, '--client-report', at('late.json')])
   const control = String(ready['controlUrl'])
