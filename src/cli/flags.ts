@@ -249,6 +249,7 @@ export const recordFlags = {
   target: { ...deploymentFlags.target, value: 'URL|FILE', does: 'its base URL, or a target file' },
   port: { type: 'string', default: '4020', value: '4020', heading: 'Proxy', does: '0 for any free port' },
   host: { type: 'string', default: '127.0.0.1', value: '127.0.0.1', does: 'address to listen on' },
+  'public-origin': mockFlags['public-origin'],
   out: {
     type: 'string',
     value: 'FILE',

@@ -29,10 +29,11 @@ export const elsewhere = '/_elsewhere/'
 /** Older ones expired long ago. */
 const maxKnown = 20_000
 
+/** Addresses elsewhere without their query, by token. */
+export type KnownPlaces = Map<string, string>
+
 /** Creates the addresses of a proxy, which has the paths of the upstream's origin. */
-export function createProxiedAddresses(upstream: URL, ownOrigin: () => string): ProxiedAddresses {
-  /** Addresses elsewhere without their query, by token. */
-  const known = new Map<string, string>()
+export function createProxiedAddresses(upstream: URL, ownOrigin: () => string, known: KnownPlaces = new Map()): ProxiedAddresses {
   const ownPrefix = `${upstream.origin}/`
 
   const basePath = upstream.pathname.replace(/\/+$/, '')

@@ -6,7 +6,7 @@ import { createKeptCopy } from './kept-copy.ts'
 import { isPrivateHost, isPrivateLiteral, lookupPublic } from './private-address.ts'
 import { answerClient } from './proxy-answer.ts'
 import { clientHeaders, pairsOf, trailersOf, withoutKeys } from './proxy-headers.ts'
-import { createProxiedAddresses, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
+import { createProxiedAddresses, type KnownPlaces, type ProxiedAddresses, type ProxiedTarget } from './proxied-addresses.ts'
 import type { Cut, OpenRequest, Passing, ProxiedExchange, UpstreamRequest } from './proxied-exchange.ts'
 import { hasSeveralHosts } from './read-request.ts'
 import { toRecordedBody } from './recorded-body.ts'
@@ -17,8 +17,8 @@ export type ProxyOptions = {
   readonly host: string
   /** The port; 0 takes any free one. */
   readonly port: number
-  /** The origin by which clients reach the proxy, for addresses in answers. */
-  readonly originOf: (port: number) => string
+  /** The origin by which a client reaches the proxy, for addresses in answers. */
+  readonly originOf: (port: number, host: string | undefined) => string
   readonly open: OpenRequest
   /** Receives each exchange as it ends, with the addresses of the upstream, before the client has the end of its answer. */
   readonly onExchange: (exchange: ProxiedExchange) => void
@@ -41,7 +41,8 @@ export const defaultMaxRecordedBytes = 4 * 1024 * 1024
 
 /** All that the requests of a proxy share. */
 type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 'maxRecordedBytes'>> & {
-  readonly addresses: ProxiedAddresses
+  /** The addresses for a client that used this Host. */
+  readonly addressesAt: (host: string | undefined) => ProxiedAddresses
   /** True where answers may lead to addresses of a private network, as the upstream has one itself. */
   readonly isPrivate: boolean
   readonly isStopping: () => boolean
@@ -51,9 +52,7 @@ type Shared = Required<Pick<ProxyOptions, 'open' | 'onExchange' | 'timeoutMs' | 
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { upstream, host, port, originOf, timeoutMs = defaultTimeoutMs, maxRecordedBytes = defaultMaxRecordedBytes } = options
   const server = createServer({ requestTimeout: 0 })
-  // Known once it listens, and asked for with each address.
-  let ownOrigin = ''
-  const addresses = createProxiedAddresses(upstream, () => ownOrigin)
+  const known: KnownPlaces = new Map()
   const isPrivate = await isPrivateHost(upstream.hostname)
   let isStopping = false
   const shared: Shared = {
@@ -61,7 +60,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     onExchange: options.onExchange,
     timeoutMs,
     maxRecordedBytes,
-    addresses,
+    addressesAt: (named) => createProxiedAddresses(upstream, () => originOf(portOf(server), named), known),
     isPrivate,
     isStopping: () => isStopping,
   }
@@ -82,7 +81,6 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
       resolve()
     })
   })
-  ownOrigin = originOf(portOf(server))
   // An error in accepting one connection, such as too many open files, must not end the proxy.
   server.on('error', () => undefined)
   return {
@@ -107,10 +105,11 @@ function portOf(server: Server): number {
 
 function pass(shared: Shared, request: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/' } = request
-  const found = shared.addresses.resolve(url)
+  const addresses = shared.addressesAt(request.headers.host)
+  const found = addresses.resolve(url)
   const asked = found ?? { origin: '', target: url, isElsewhere: true }
   const headers = toUpstreamHeaders(request, asked)
-  const passing = createPassing(shared, request, response, asked, headers)
+  const passing = createPassing({ ...shared, addresses }, request, response, asked, headers)
   if (hasSeveralHosts(request)) return refuse(passing, 400, 'it has several Host headers')
   if (found === undefined) return refuse(passing, 404, 'no answer gave this address')
   if (asked.isElsewhere && !shared.isPrivate && isPrivateLiteral(new URL(asked.origin).hostname))
@@ -120,7 +119,7 @@ function pass(shared: Shared, request: IncomingMessage, response: ServerResponse
   const sent = { method, headers, target: asked.target, ...lookup }
   if (asked.isElsewhere || !isSmallForm(request)) return void forward(shared, passing, asked.origin, sent)
   void readForm(request).then((form) => {
-    const body = form === null ? undefined : Buffer.from(shared.addresses.restoreResource(form), 'latin1')
+    const body = form === null ? undefined : Buffer.from(addresses.restoreResource(form), 'latin1')
     // A client that left has given up.
     if (body === undefined) return passing.end({ failed: clientLeft, isGivenUp: true })
     const measured = headers.map((text, index) => (headers[index - 1]?.toLowerCase() === 'content-length' ? String(body.length) : text))
@@ -160,7 +159,7 @@ function toUpstreamHeaders(request: IncomingMessage, { origin, isElsewhere }: Pr
 }
 
 function createPassing(
-  { addresses, maxRecordedBytes, onExchange, isStopping }: Shared,
+  { addresses, maxRecordedBytes, onExchange, isStopping }: Shared & Pick<Passing, 'addresses'>,
   request: IncomingMessage,
   response: ServerResponse,
   { origin, target }: ProxiedTarget,

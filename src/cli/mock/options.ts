@@ -37,7 +37,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Scheme, host and port of an address. */
-function originOf(flag: 'public-origin' | 'allow-origin', text: string): string {
+export function originOf(flag: 'public-origin' | 'allow-origin', text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
   throw new UserError('usage', `--${flag} must be an origin such as https://mock.example.org, not ${text}`)

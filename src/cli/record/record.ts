@@ -20,6 +20,7 @@ import { readTrafficFiles } from '../inspect/read-traffic-files.ts'
 import { tell } from '../inspect/tell.ts'
 import { writeScenario } from '../inspect/write-scenario.ts'
 import { hostInUrl, toListenError } from '../mock/listen.ts'
+import { originOf } from '../mock/options.ts'
 import { waitForEnd } from '../mock/wait-for-end.ts'
 import { createRequestOpener } from '../network/network-fetch.ts'
 import { networkOf } from '../network/network-of.ts'
@@ -40,6 +41,7 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   const { target: named, out, har } = values
   if (named === undefined || out === undefined) throw new UserError('usage', 'record needs --target URL|FILE and --out FILE')
   const port = integerOf('port', values.port, 0, 65535)
+  const publicOrigin = values['public-origin'] === undefined ? null : originOf('public-origin', values['public-origin'])
   const file = `${out}.recording`
   requireOwnFile(har, { out, file })
   const isUrl = /^https?:\/\//i.test(named)
@@ -64,18 +66,19 @@ export async function runRecord(args: readonly string[]): Promise<number> {
     isIdle: () => proxy?.isIdle() !== false,
     fail: failed.reject,
   })
+  const upstream = new URL(target.baseUrl)
   try {
     proxy = await startProxy({
-      upstream: new URL(target.baseUrl),
+      upstream,
       host: values.host,
       port,
-      originOf: (own) => originAt(values.host, own),
+      originOf: (own, used) => publicOrigin ?? originUsed(used, own, upstream) ?? originAt(values.host, own),
       open: createRequestOpener(network),
       onExchange: recorder.take,
     }).catch((error: unknown) => {
       throw toListenError(error, { host: values.host, port })
     })
-    announce(originAt(values.host, proxy.port), target, values, file)
+    announce(publicOrigin ?? originAt(values.host, proxy.port), target, values, file)
     await Promise.race([ended, failed.promise])
     isEnded = true
   } finally {
@@ -124,6 +127,13 @@ function requireNew(file: string): void {
 
 function originAt(host: string, port: number): string {
   return `http://${hostInUrl(host)}:${port}`
+}
+
+/** The origin that a client used; null where its Host names the deployment, or another port, which is that of something else. */
+function originUsed(host: string | undefined, port: number, upstream: URL): string | null {
+  const url = URL.parse(`http://${host ?? ''}`)
+  if (url === null || url.host !== host?.toLowerCase() || url.host === upstream.host) return null
+  return Number(url.port || 80) === port ? url.origin : null
 }
 
 function announce(origin: string, { baseUrl: upstream, mcpUrl }: Target, { json, quiet, out = '' }: Values, file: string): void {
