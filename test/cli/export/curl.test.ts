@@ -11,6 +11,7 @@ import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { runScript, type ScriptEnd } from '../../support/processes/run-script.ts'
 import { isTheOtherTurnOf } from '../../support/rotate.ts'
+import { faultBySchema } from '../../support/scenario/fault-by-schema.ts'
 import { parseScenarioText, playToEnd } from '../../support/scenario/play-scenario.ts'
 import { serveChanged, type ServedChanged } from '../../support/serve/serve-changed.ts'
 
@@ -67,6 +68,20 @@ test.skipIf(programs.isUnmet)(`curl: a script says which step differs on a broke
   FAILS
 `,
   ])
+})
+
+test.skipIf(programs.isUnmet)(`curl: a script fails where a fault shows by a schema alone${programs.reason}`, async () => {
+  const counted = await serveChanged((body) => body.replace(/"totalCount":(\d+)/, '"totalCount":"$1"'))
+  try {
+    const on = (baseUrl = ''): Promise<ScriptEnd> => runCurl(faultBySchema, { BASE_URL: baseUrl, UNDERSTUDY_KEY: 'key-default' })
+    expect(await on(mock?.baseUrl)).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/\n {2}passes\n$/) })
+    expect(await on(counted.baseUrl)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/\n {5}\/body\/totalCount .*"0"\n {2}FAILS\n$/),
+    })
+  } finally {
+    await counted.stop()
+  }
 })
 
 const waits = `format: 1

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportScenario } from '../../../src/scenario/export/export-scenario.ts'
+import { faultBySchema } from '../../support/scenario/fault-by-schema.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 import { serveChanged, type ServedChanged } from '../../support/serve/serve-changed.ts'
 import { runPlaywright } from '../../testing/run-playwright.ts'
@@ -75,6 +76,17 @@ test('playwright: a test says where a broken mock differs', async () => {
   const [outcome] = Object.values(result)
   expect(outcome).toMatch(/^failed: Error: 2\. getReport until\n/)
   expect(outcome).toContain('"pointer": "/body/status"')
+})
+
+test('playwright: a test fails where a fault shows by a schema alone', async () => {
+  const counted = await serveChanged((body) => body.replace(/"totalCount":(\d+)/, '"totalCount":"$1"'))
+  try {
+    const [outcome] = Object.values(await runTests([faultBySchema], { BASE_URL: counted.baseUrl, UNDERSTUDY_KEY: 'key-default' }))
+    expect(outcome).toMatch(/^failed: Error: 1\. listSessions\n[^]*"pointer": "\/body\/totalCount"/)
+  } finally {
+    await counted.stop()
+  }
+  expect(Object.values(await runTests([faultBySchema], { BASE_URL: mock.baseUrl, UNDERSTUDY_KEY: 'key-default' }))).toEqual(['passed'])
 })
 
 test('playwright: without a mock, the environment has address and keys, or lacks them', async () => {
