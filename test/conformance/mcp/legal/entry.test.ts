@@ -9,6 +9,7 @@ import {
   type MutantRequest,
 } from '../../../support/deployments/mutant.ts'
 import { examineLegalDoor } from '../../../support/examine/examine-legal-door.ts'
+import { toolsInPages } from '../tools-in-pages.ts'
 
 type Change = (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null
 
@@ -79,15 +80,9 @@ test('entry: a server may know the newest revision alone', async () => {
 })
 
 test.each([1, 4, 8])('entry: the list of tools may have pages of %i', async (size) => {
-  const inPages = changeMessages((asked, { status, text }) => {
-    if (status !== 200 || methodOf(asked) !== 'tools/list') return null
-    const { result } = JSON.parse(text.slice(text.indexOf('{'))) as { readonly result: { readonly tools: readonly unknown[] } }
-    const { params } = asked.body as { readonly params?: { readonly cursor?: string } }
-    const first = Number(params?.cursor ?? 0)
-    const next = first + size
-    const tools = result.tools.slice(first, next)
-    return resultOf(asked, { tools, ...(next < result.tools.length && { nextCursor: String(next) }) })
-  })
+  const inPages = toolsInPages((tools) =>
+    Array.from({ length: Math.ceil(tools.length / size) }, (_, page) => tools.slice(page * size, (page + 1) * size)),
+  )
   expect(await examineLegalDoor(inPages)).toEqual({})
 })
 

@@ -1,4 +1,5 @@
 import { changeAnswers, withMembers, type Mutant, type MutantRequest } from '../../../support/deployments/mutant.ts'
+import { toolsInPages } from '../tools-in-pages.ts'
 import { sendCode, someTokens, tokenForm } from './code.ts'
 
 const inside = { status: 200, body: { jsonrpc: '2.0', id: 1, result: { capabilities: {} } } }
@@ -169,18 +170,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'mcp/offers-the-same-functionality',
     class: 'pagination',
     hidden: true,
-    fetchOf: changeAnswers((asked, { status, text }) => {
-      if (!isMessage(asked) || status !== 200 || !asked.text.includes('tools/list')) return null
-      const [first, id] = [!asked.text.includes('cursor'), Number(/"id":(\d+)/.exec(asked.text)?.[1])]
-      const { result } = JSON.parse(text.slice(text.indexOf('{'))) as {
-        readonly result: { readonly tools: readonly { readonly name: string }[] }
-      }
-      const tools = result.tools.filter(({ name }, index) => index < 9 === first && name !== 'resume_session')
-      return {
-        body: { jsonrpc: '2.0', id, result: { tools, ...(first && { nextCursor: 'next' }) } },
-        headers: { 'content-type': 'application/json' },
-      }
-    }),
+    fetchOf: toolsInPages((tools) => [tools.slice(0, 9), tools.slice(9).filter(({ name }) => name !== 'resume_session')]),
   },
   {
     breaks: 'a token that was just given is refused',
