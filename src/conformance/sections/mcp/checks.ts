@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
@@ -5,8 +6,8 @@ import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
 import { broken } from './door-judges.ts'
-import { calledAtOnce, isLetIn, mcpServer, refusalIn } from './mcp-server.ts'
-import { isOfTheMoment } from './statuses.ts'
+import { calledAtOnce, isLetIn, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const discovery = defineCheck({
   rule: 'mcp/discovery',
@@ -41,17 +42,25 @@ const unauthenticatedRefused = defineCheck({
     if (called !== null && isLetIn(called)) return broken('401 for a call of a tool', called)
     const refusal = refusalIn(server)
     if (refusal !== undefined) return { kept: [...new Set([initialized, refusal])] }
-    return isLetIn(initialized) && isOpen ? judgeCalled(called) : judgeRefused(initialized)
+    return isOpen ? judgeCalled(called, isLetIn(initialized)) : judgeRefused(initialized)
   },
 })
 
-/** The call of a tool, where the messages before it need no token. */
-function judgeCalled(called: Exchange | null): Finding {
-  if (called === null) return { inconclusive: 'the budget has no room for a call of a tool, and the first message needs no token' }
+/** The call of a tool, where the messages before it need no token, or the newest revision has none. */
+function judgeCalled(called: Exchange | null, isLetInBefore: boolean): Finding {
+  if (called === null)
+    return { inconclusive: 'the budget has no room for a call of a tool, and no message before it was refused for its token' }
   if (isOfTheMoment(called)) return toInconclusive('the MCP server', called)
   const status = answerOf(called)?.status
-  if (status === 403) return broken('401', called)
+  const isRefused = status === 403 || !(isLetInBefore || isSuccess(called) || isOfRevision(called))
+  if (isRefused) return broken('401', called)
   return { inconclusive: `the MCP server answered ${status} to a call of a tool without a token, by an error that says nothing of tokens` }
+}
+
+/** True for an error that says that the server knows another revision of the protocol. */
+function isOfRevision(exchange: Exchange): boolean {
+  const error = mcpResponse(exchange)?.['error'] ?? memberOf(exchange, 'error')
+  return isObject(error) && (error['code'] === -32_022 || /protocol.?version/i.test(String(error['message'])))
 }
 
 function judgeRefused(asked: Exchange): Finding {

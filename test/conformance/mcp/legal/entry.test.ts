@@ -79,6 +79,41 @@ test('entry: a server may know the newest revision alone', async () => {
   expect(await examineLegalDoor(changeMessages(knowsNewest))).toEqual({})
 })
 
+/** As `knowsNewest`, by a server that looks at the revision before the token. */
+const knowsNewestFirst: Change = (asked) =>
+  asked.header('mcp-protocol-version') === '2026-07-28' ? null : { status: 400, ...errorOf(asked, -32_022, 'Unsupported protocol version') }
+
+test('entry: a server of the newest revision may look at that first', async () => {
+  expect(await examineLegalDoor(changeMessages(knowsNewestFirst))).toEqual({})
+})
+
+test.each([2, 3])('entry: a budget of %i requests shows no server of the newest revision', async (requests) => {
+  const open = await examineLegalDoor(changeMessages(knowsNewestFirst), { profile: 'observe', budget: { requests } })
+  expect(Object.keys(open)).toContain('mcp/unauthenticated-refused')
+})
+
+test('entry: an error of a tool in the newest revision leaves the rule open', async () => {
+  const inBand = changeMessages((asked, answer) => {
+    const isCalled = methodOf(asked) === 'tools/call' && answer.status === 401
+    return knowsNewestFirst(asked, answer) ?? (isCalled ? resultOf(asked, { isError: true, content: [] }) : null)
+  })
+  const open = await examineLegalDoor(inBand, { globs: ['mcp/unauthenticated-refused'] })
+  // The list of tools is refused, so that the door is guarded.
+  expect(open).toEqual({})
+  const withList = changeMessages((asked, answer) => {
+    const isOpen = answer.status === 401
+    return knowsNewestFirst(asked, answer) ?? (isOpen ? resultOf(asked, { isError: true, tools: [], content: [] }) : null)
+  })
+  expect(Object.keys(await examineLegalDoor(withList, { globs: ['mcp/unauthenticated-refused'] }))).toEqual(['mcp/unauthenticated-refused'])
+})
+
+test('entry: a server may know none of the revisions of the suite', async () => {
+  const knowsNone = changeMessages((asked) => ({ status: 400, ...errorOf(asked, -32_022, 'Unsupported protocol version') }))
+  expect(Object.keys(await examineLegalDoor(knowsNone, { globs: ['mcp/unauthenticated-refused'] }))).toEqual([
+    'mcp/unauthenticated-refused',
+  ])
+})
+
 test.each([1, 4, 8])('entry: the list of tools may have pages of %i', async (size) => {
   const inPages = toolsInPages((tools) =>
     Array.from({ length: Math.ceil(tools.length / size) }, (_, page) => tools.slice(page * size, (page + 1) * size)),

@@ -73,6 +73,18 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   ...[200, 400, 403].map(answerWithoutToken),
+  {
+    breaks: 'a server of the newest revision answers 400 to a call of a tool without a token',
+    rule: 'mcp/unauthenticated-refused',
+    class: 'status',
+    fetchOf: changeAnswers(({ path, body, header }, { status }) => {
+      const isNewest = header('mcp-protocol-version') === '2026-07-28'
+      if (path !== '/mcp' || (isNewest && status !== 401)) return null
+      const { id = null } = (body ?? {}) as { readonly id?: unknown }
+      const error = isNewest ? { code: -32_600, message: 'No token.' } : { code: -32_022, message: 'Unsupported protocol version' }
+      return { status: 400, body: { jsonrpc: '2.0', id, error }, headers: { 'content-type': 'application/json' } }
+    }),
+  },
   serveWithoutToken('a call of a tool needs no token, though the first message does', (method) => method === 'tools/call'),
   serveWithoutToken('a call of a tool needs no token, though the list of tools does', (method) => method !== 'tools/list'),
   serveWithoutToken('no message needs a token', () => true),
