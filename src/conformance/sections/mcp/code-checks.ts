@@ -12,8 +12,8 @@ import {
 } from './door-judges.ts'
 import { authorizationServer } from './authorization-server.ts'
 import { askedWrongly, codeTwice, lateCode, refreshedTwice, signedIn, wrongVerifier } from './code-probes.ts'
-import { isOfTheMoment, isSuccess } from './statuses.ts'
-import { type CodeAnswer } from './sign-in.ts'
+import { isOfTheMoment } from './statuses.ts'
+import { hasTokens, type CodeAnswer } from './sign-in.ts'
 
 const unregisteredRefused = defineCheck({
   rule: 'mcp/unregistered-client-refused',
@@ -99,7 +99,7 @@ const refreshOnce = defineCheck({
     if (refreshed !== null && isOfTheMoment(refreshed.by)) return toInconclusive('the token endpoint', refreshed.by)
     if (again === null) return own.tokens?.access === undefined ? withoutSignIn(own) : withoutRefresh
     const expected = 'no tokens for a refresh token that was used'
-    if (!isSuccess(again.by)) return judgeRefusedTokens(again, expected)
+    if (!hasTokens(again)) return judgeRefusedTokens(again, expected)
     const isPublic = 'none' in own.registered || own.registered.client.secret === undefined
     if (!isPublic) return { notShown: 'a client with a secret may use a refresh token again' }
     if (!isRotated) return judgeRefusedTokens(again, expected)

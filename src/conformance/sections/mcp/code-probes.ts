@@ -2,8 +2,7 @@ import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { authorizationServer } from './authorization-server.ts'
 import { registeredClient, signIn, signInTo, type SignedIn } from './door-client.ts'
-import { askForCode, exchangeCode, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
-import { isSuccess } from './statuses.ts'
+import { askForCode, exchangeCode, hasTokens, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
 
@@ -118,10 +117,10 @@ export const refreshedTwice: Probe<RefreshedTwice> = {
     const again = await use(first)
     const { refresh: next } = refreshed
     if (next === undefined || next === first) return { ...nothing, refreshed, again }
-    const isLate = isSuccess(again.by) && means.freshWorld !== null
+    const isLate = hasTokens(again) && means.freshWorld !== null
     if (isLate) await means.wait(leewayMs)
     const later = isLate ? await use(first) : null
-    return { own, refreshed, again, later, newest: isSuccess((later ?? again).by) ? null : await use(next), isRotated: true }
+    return { own, refreshed, again, later, newest: hasTokens(later ?? again) ? null : await use(next), isRotated: true }
   },
 }
 

@@ -3,8 +3,8 @@ import { toInconclusive, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
 import type { Inside } from './door-probes.ts'
 import { isLetIn } from './mcp-server.ts'
-import { isOfTheMoment, isSuccess } from './statuses.ts'
-import { redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { isOfTheMoment } from './statuses.ts'
+import { hasTokens, redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 export function broken(expected: string, by: Exchange, actual = statusAndCode(by)): Finding {
   return { broken: { expected, actual }, by: [by] }
@@ -58,7 +58,7 @@ export function judgeNotSent(asked: CodeAnswer, expected: string): Finding {
 /** A request for tokens that must be refused. */
 export function judgeRefusedTokens(asked: Tokens, expected: string): Finding {
   if (isOfTheMoment(asked.by)) return toInconclusive('the token endpoint', asked.by)
-  return isSuccess(asked.by) ? broken(expected, asked.by, 'tokens') : { kept: [asked.by] }
+  return hasTokens(asked) ? broken(expected, asked.by, 'tokens') : { kept: [asked.by] }
 }
 
 /** A refused request for a code shows something only where the usual one of the client is not refused. */

@@ -86,6 +86,11 @@ function locationOf({ request, response }: Exchange): URL | undefined {
 
 export type Tokens = { readonly access: string | undefined; readonly refresh: string | undefined; readonly by: Exchange }
 
+/** True for an answer that gave tokens. Some servers tell of an error with 200. */
+export function hasTokens({ access, refresh }: Tokens): boolean {
+  return access !== undefined || refresh !== undefined
+}
+
 /** Asks the token endpoint for tokens. */
 export async function askForTokens(
   visit: ProbeContext['visit'],

@@ -127,6 +127,11 @@ test('refresh: without a control, a second use of a token shows nothing', async 
   expect(reason).toBe('needs:control')
 })
 
+test('tokens: their endpoint may tell of an error with 200', async () => {
+  const inBand = changeAnswers(({ path }, { status }) => (path === '/_oauth/token' && status === 400 ? { status: 200 } : null))
+  expect(await examineLegalDoor(inBand)).toEqual({})
+})
+
 test('refresh: a limit of the token endpoint is inconclusive', async () => {
   const used = new Set<string>()
   const limits = changeAnswers(({ path, text }) => {
