@@ -130,7 +130,7 @@ export const tolerances: Tolerances = {
   ],
   'mcp/token-for-another-refused': [
     {
-      passes: 'any token, where the authorization server also takes what is no resource, or names another audience in the token',
+      passes: 'any token, where the server also takes what is no resource or another one than that of the code, or names another audience',
       because: 'clients name the resource whether or not the server looks at it',
     },
   ],

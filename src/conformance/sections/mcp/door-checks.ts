@@ -138,7 +138,7 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
     definePart({
       about: 'a token for another resource',
       probes: [signedIn, inside, tokenForAnother],
-      judge(usual, door, { asked, tokens, used, isForOther, forNone }) {
+      judge(usual, door, { asked, tokens, used, isForOther, looking }) {
         const expected = 'no tokens for another resource'
         if (asked === null) return withoutSignIn(usual)
         if (tokens === null) return besideUsualCode(usual, judgeRefusedCode(asked, expected))
@@ -147,9 +147,11 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
         const found = judgeRefusedMessage(used, '401 for a token that is for another resource')
         if (!('broken' in found) || isForOther === true) return besideUsualEntry(usual, door, found)
         // Clients name the resource whether or not the server looks at it.
-        if (isForOther === false || forNone?.sent?.has('code') === true)
+        if (isForOther === false || looking?.isBlind === true)
           return { notShown: 'the authorization server looks at no resource, so that its tokens are for this one' }
-        return forNone !== null && isOfTheMoment(forNone.by) ? toInconclusive('the request for a code', forNone.by) : found
+        const later = looking?.by.find(isOfTheMoment)
+        if (later !== undefined) return toInconclusive('the authorization server', later)
+        return looking?.isBlind === false ? found : { inconclusive: 'nothing shows that the authorization server looks at resources' }
       },
     }),
     defineFurtherPart({

@@ -3,9 +3,9 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { signedIn } from './code-probes.ts'
-import { registeredClient, signIn, signInTo, tokenByCredentials, type SignedIn } from './door-client.ts'
+import { registeredClient, signIn, signInTo, tokenByCredentials, type Registered, type SignedIn } from './door-client.ts'
 import { enterServer, guardedBy, isLetIn, knock, mcpResponse, mcpServer, toListMessage, type Guarded } from './mcp-server.ts'
-import { askForCode, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
+import { askForCode, hasTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
 
@@ -161,8 +161,22 @@ type ForAnother = {
   readonly used: Exchange | null
   /** True if the token says that it is for the other resource, false if it says another; undefined if it says nothing. */
   readonly isForOther: boolean | undefined
-  /** A request for a code for what is no resource, where the token opened the door. A server that looks at resources refuses it. */
-  readonly forNone: CodeAnswer | null
+  /** Requests that an authorization server refuses which looks at resources, where the token opened the door. */
+  readonly looking: Looking | null
+}
+
+/** `isBlind` is true for an authorization server that looks at no resource; undefined where nothing shows it. */
+type Looking = { readonly isBlind: boolean | undefined; readonly by: readonly Exchange[] }
+
+/** Asks for a code for what is no resource, and for tokens for another resource than those of their code. */
+async function lookAtResources(means: ProbeContext, registered: Registered): Promise<Looking | null> {
+  if ('none' in registered) return null
+  const { by, sent } = await askForCode(means, registered.server, registered.client, { resource: `${otherResource}#none` })
+  if (sent?.has('code') === true) return { isBlind: true, by: [by] }
+  // A server may refuse that for its form alone.
+  if (!means.hasRoom()) return { isBlind: undefined, by: [by] }
+  const { tokens } = await signIn(means, registered, { exchange: { resource: otherResource } })
+  return tokens === null ? { isBlind: undefined, by: [by] } : { isBlind: hasTokens(tokens), by: [by, tokens.by] }
 }
 
 export const tokenForAnother: Probe<ForAnother> = {
@@ -176,9 +190,8 @@ export const tokenForAnother: Probe<ForAnother> = {
     const { asked, tokens } = await signIn(means, registered, { code: { resource: otherResource }, exchange: { resource: otherResource } })
     const token = tokens?.access
     const used = token === undefined || guarded === null ? null : await knock(means, { token }, guarded)
-    const isLost = used !== null && isLetIn(used) && !('none' in registered)
-    const forNone = isLost ? await askForCode(means, registered.server, registered.client, { resource: `${otherResource}#none` }) : null
-    return { asked, tokens, used, isForOther: token === undefined ? undefined : isFor(token, otherResource), forNone }
+    const looking = used !== null && isLetIn(used) ? await lookAtResources(means, registered) : null
+    return { asked, tokens, used, isForOther: token === undefined ? undefined : isFor(token, otherResource), looking }
   },
 }
 

@@ -38,6 +38,15 @@ test('resource: an authorization server may look at none', async () => {
   expect(open).toEqual({ 'mcp/token-for-another-refused': expect.stringMatching(/looks at no resource/) })
 })
 
+test('resource: a server that looks at none may refuse what has a fragment', async () => {
+  const open = await examineLegalDoor(
+    changeParameters((parameters) => {
+      if (parameters.get('resource')?.includes('#') !== true) parameters.delete('resource')
+    }),
+  )
+  expect(open).toEqual({ 'mcp/token-for-another-refused': expect.stringMatching(/looks at no resource/) })
+})
+
 /** A deployment whose access tokens are in the form of a JWT, with an audience. */
 function withJwt(audience: string): Mutant['fetchOf'] {
   const claims = btoa(JSON.stringify({ aud: audience, exp: 2_000_000_000 }))
