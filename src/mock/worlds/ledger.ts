@@ -72,12 +72,13 @@ export function createLedger(): Ledger {
       const { operation, account } = details
       const notes = details.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
       const status = statusOf(outcome)
+      const mayHoldGrants = isOfDoor(operation, path)
       const row = {
         id,
         at,
         method,
         path: beginningOf(path),
-        query: beginningOf(operation === 'oauth' || operation === 'mcp' ? withoutGrants(query) : query),
+        query: beginningOf(mayHoldGrants ? withoutGrants(query) : query),
         headers: headersOf(request),
         clientAddress,
         operation,
@@ -89,7 +90,7 @@ export function createLedger(): Ledger {
       }
       // A ring buffer: the newest exchange overwrites the oldest.
       pages.ring[place] = row
-      pages.asked.set(place, bytesAsked(operation, body))
+      pages.asked.set(place, bytesAsked(operation, body, mayHoldGrants))
       pages.answered.set(place, bytesAnswered(operation, outcome))
       tally(pages, answerOf(row), 1)
       return row
@@ -194,11 +195,16 @@ function bytesOf(text: string, bytes = maxLoggedBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
-function bytesAsked(operation: string | null, body: Uint8Array): Uint8Array {
+/** True for a request to the authorization server or the MCP server, also to a path below that leads to neither. */
+function isOfDoor(operation: string | null, path: string): boolean {
+  return operation === 'oauth' || operation === 'mcp' || (operation === null && /\/(?:_oauth|mcp)(?:\/|$)/.test(path))
+}
+
+function bytesAsked(operation: string | null, body: Uint8Array, mayHoldGrants: boolean): Uint8Array {
   // The sign-in form of a page carries a key.
   if (operation === 'web') return nothing
-  const kept = body.subarray(0, maxLoggedBytes)
-  return operation === 'oauth' ? bytesOf(withoutGrants(decoder.decode(kept))) : kept
+  if (!mayHoldGrants) return body.subarray(0, maxLoggedBytes)
+  return bytesOf(withoutGrants(decoder.decode(body)))
 }
 
 function bytesAnswered(operation: string | null, outcome: Outcome): Uint8Array {

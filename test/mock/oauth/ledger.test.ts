@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createAuto } from '../../support/mcp/connect.ts'
-import { exchangeCode, getCode, refresh, registerClient } from '../../support/oauth/sign-in.ts'
+import { authorizationUrl, exchangeCode, getCode, refresh, registerClient } from '../../support/oauth/sign-in.ts'
 
 test('ledger: it keeps no secret of a sign-in', async () => {
   const understudy = createAuto()
@@ -37,4 +38,71 @@ test('ledger: it keeps no secret of a sign-in', async () => {
   const issued = exchanges.find(({ responseBody }) => responseBody?.includes('access_token'))
   expect(JSON.parse(issued?.responseBody ?? '')).toMatchObject({ access_token: '…', refresh_token: '…', token_type: 'Bearer' })
   expect(exchanges[0]).toMatchObject({ operation: 'mcp', query: 'access_token=…' })
+})
+
+/** Bodies that no token endpoint takes, and the text that the ledger keeps of each; empty where another test of it says enough. */
+const slips: readonly (readonly [slip: string, type: string, body: (code: string, verifier: string) => string, kept: string])[] = [
+  [
+    'JSON',
+    'application/json',
+    (code, verifier) => JSON.stringify({ grant_type: 'authorization_code', code, code_verifier: verifier }),
+    '{"grant_type":"authorization_code","code":"…","code_verifier":"…"}',
+  ],
+  ['JSON with escapes', 'application/json', (code, verifier) => `{"c\\u006fde":"${code}","codeVerifier":["${verifier}"]}`, ''],
+  ['JSON of a form', 'application/x-www-form-urlencoded', (code, verifier) => `{"code":"${code}","data":{"token":"${verifier}"}}`, ''],
+  ['JSON that is cut', 'application/json', (code) => `{"grant_type":"x","code":"${code}`, '…'],
+  [
+    'a form with escapes',
+    'application/x-www-form-urlencoded',
+    (code, verifier) => `grant_type=authorization_code&c%6Fde=${code}&Code%5FVerifier=${verifier}`,
+    'grant_type=authorization_code&c%6Fde=…&Code%5FVerifier=…',
+  ],
+  [
+    'multipart',
+    'multipart/form-data; boundary=b',
+    (code) => `--b\r\nContent-Disposition: form-data; name="code"\r\n\r\n${code}\r\n--b--\r\n`,
+    '…',
+  ],
+  ['a form in lines', 'text/plain', (code) => `grant_type=authorization_code\r\ncode=${code}\r\n`, '…'],
+]
+
+test.each(slips)('ledger: it keeps no code that is sent as %s', async (_, type, body, kept) => {
+  const understudy = createAuto()
+  const registered = await registerClient(understudy)
+  const { answer, verifier } = await getCode(understudy, registered)
+  const code = answer.get('code') ?? ''
+  const endpoint = registered.server.token_endpoint ?? ''
+  const { status } = await understudy.fetch(endpoint, { method: 'POST', headers: { 'content-type': type }, body: body(code, verifier) })
+  expect(status).toBeGreaterThanOrEqual(400)
+  const [{ requestBody } = { requestBody: null }] = understudy.ledger().exchanges
+  expect([requestBody?.includes('…'), requestBody?.includes(code), requestBody?.includes(verifier)]).toEqual([true, false, false])
+  if (kept !== '') expect(requestBody).toBe(kept)
+})
+
+test('ledger: it keeps no token that is sent to a path below the MCP server', async () => {
+  const understudy = createAuto()
+  const headers = { 'content-type': 'application/json' }
+  for (const path of ['/?access_token=secret-a', '/sse?x=1&access%5Ftoken=secret-b', '?token=secret-c'])
+    await understudy.fetch(understudy.mcpUrl + path, { method: 'POST', headers, body: '{"access_token":"secret-d"}' })
+  const { exchanges } = understudy.ledger()
+  expect(exchanges.map(({ query }) => query)).toEqual(['token=…', 'x=1&access%5Ftoken=…', 'access_token=…'])
+  expect(JSON.stringify(exchanges)).not.toContain('secret-')
+})
+
+test('ledger: it leaves out a page, which repeats the request', async () => {
+  const understudy = createUnderstudy()
+  const registered = await registerClient(understudy)
+  const { url } = await authorizationUrl(registered, { code_verifier: 'secret-verifier' })
+  expect(await (await understudy.fetch(url)).text()).toContain('secret-verifier')
+  expect(JSON.stringify(understudy.ledger().exchanges[0])).not.toContain('secret-verifier')
+})
+
+test('ledger: it keeps messages to the MCP server and refusals as they are', async () => {
+  const understudy = createAuto()
+  const message = '{ "jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": { "_meta": { "progressToken": "p" } } }'
+  await understudy.fetch(understudy.mcpUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: message })
+  await understudy.fetch(`${new URL(understudy.mcpUrl).origin}/_oauth/nowhere`)
+  const [refused, called] = understudy.ledger().exchanges
+  expect(called?.requestBody).toBe(message)
+  expect(refused?.responseBody).toMatch(/^\{.*"error"/)
 })
