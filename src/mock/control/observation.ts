@@ -7,6 +7,7 @@ import type { WorldUpdate } from '../worlds/live-world.ts'
 import { keysOf } from '../worlds/describe-world.ts'
 import { placeOfLedger } from '../worlds/ledger-place.ts'
 import type { ControlHandler } from './control-handler.ts'
+import { toShownEvent } from './shown-event.ts'
 
 export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
   const { limit, operation } = { ...controlDefaults.GetLedgerQuery, ...query }
@@ -103,7 +104,7 @@ function toEventText(data: EventData): string {
 type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }
 
 function toEventData(update: WorldUpdate): EventData {
-  if (update.type === 'happened') return { ...update.event, at: toTimestamp(update.event.at) }
+  if (update.type === 'happened') return { ...toShownEvent(update.event), at: toTimestamp(update.event.at) }
   if (update.type !== 'exchanged') return { ...update, at: toTimestamp(update.at) }
   const { at, request, outcome, details } = update
   const { operation, account } = details
