@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '79408c25e1e0ab67'
+export const specHash = 'a018adf49ca9c642'
