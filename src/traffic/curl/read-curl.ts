@@ -9,13 +9,15 @@ import { isForCmd, splitCmd } from './split-cmd.ts'
 const begin =
   /^[^\S\n]*(?:[>*-] |\d+[.)] )*`?(?:[^\s`'"]{0,80}[$#%>] ?|PS [^\n>]{0,200}> ?)?(?:[^\n'"]{0,200}?(?:&&|;|\|) *)??(?:(?:sudo|time) |\w{1,40}=\S{0,200} ){0,4}curl(?:\.exe)?[^\S\n]/gm
 
+/** The words before a command inside a sentence: what introduces it, or the ticks around it. */
+const introduced = /(?:^[^\n'"`]{0,80}?:\**[^\S\n]+|`{1,3})curl(?:\.exe)?[^\S\n]/gm
+
 /** A command that follows others in its line. */
 const following = /(?:[^\n'"]{0,200}?[;&|]+)\s*curl(?:\.exe)?[^\S\n]/y
 
 /** True if a text has a line that may be a command of curl. */
 export function hasCurl(text: string): boolean {
-  begin.lastIndex = 0
-  return begin.test(text)
+  return createFinder(text)(0) !== undefined
 }
 
 /**
@@ -26,40 +28,69 @@ export function readCurl(file: string, text: string): ReadFile {
   const recorded: Recorded[] = []
   const leftOut: LeftOut[] = []
   const lineAt = lineCounter(text)
-  let [last, other]: [number, number] = [0, 0]
-  for (let words = wordsFrom(text, 0); words !== undefined; words = wordsFrom(text, last)) {
-    other += countLines(text.slice(last, words.start))
-    const place = `${file}, line ${lineAt(words.at)}`
+  // The rest of a line with a command is no other line.
+  let [from, rest, other]: [number, number, number] = [0, 0, 0]
+  const find = createFinder(text)
+  for (let words = find(from); words !== undefined; words = find(from)) {
     const { end, requests } = readCommand(text, words)
+    from = Math.max(end, words.at)
+    // People write of curl, too.
+    if (words.isInSentence && !/https?:|\$/i.test(text.slice(words.at, from))) continue
+    const place = `${file}, line ${lineAt(words.at)}`
     if ('why' in requests) leftOut.push({ place, why: requests.why })
     else for (const request of requests) recorded.push({ place, request })
-    last = Math.max(end, words.at)
+    other += countLines(text.slice(rest, Math.max(rest, text.lastIndexOf('\n', words.at))))
+    rest = lineEnd(text, from)
   }
-  other += countLines(text.slice(last))
+  other += countLines(text.slice(rest))
   const notes = other === 0 ? [] : [`${file}: ${other === 1 ? 'a line is' : `${other} lines are`} no curl command`]
   return { recorded, leftOut, notes }
 }
 
-/** The place behind the word `curl`, and that of what begins its line. */
-type Words = { readonly start: number; readonly at: number; readonly isInTicks: boolean }
+/** The place behind the word `curl`, and what is before it. */
+type Words = { readonly at: number; readonly isInTicks: boolean; readonly isInSentence: boolean }
 
-function wordsFrom(text: string, from: number): Words | undefined {
-  following.lastIndex = from
-  const next = following.exec(text)
-  if (next !== null) return { start: from, at: following.lastIndex, isInTicks: false }
-  begin.lastIndex = from
-  const found = begin.exec(text)
-  return found === null ? undefined : { start: found.index, at: begin.lastIndex, isInTicks: found[0].includes('`') }
+/** Finds commands from a place on that only grows. Each pattern searches a part of the text once. */
+function createFinder(text: string): (from: number) => Words | undefined {
+  const [ofLine, ofSentence] = [searchOnce(text, begin), searchOnce(text, introduced)]
+  return (from) => {
+    following.lastIndex = from
+    if (following.test(text)) return { at: following.lastIndex, isInTicks: false, isInSentence: false }
+    const [line, sentence] = [ofLine(from), ofSentence(from)]
+    return line === undefined || (sentence !== undefined && sentence.at < line.at) ? sentence : line
+  }
+}
+
+function searchOnce(text: string, pattern: RegExp): (from: number) => Words | undefined {
+  let found: (Words & { readonly start: number }) | undefined
+  let isAtEnd = false
+  return (from) => {
+    if (isAtEnd || (found !== undefined && found.start >= from)) return found
+    pattern.lastIndex = from
+    const next = pattern.exec(text)
+    isAtEnd = next === null
+    found =
+      next === null
+        ? undefined
+        : { start: next.index, at: pattern.lastIndex, isInTicks: next[0].includes('`'), isInSentence: pattern === introduced }
+    return found
+  }
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
 }
 
 function readCommand(text: string, { at, isInTicks }: Words): { readonly end: number; readonly requests: ReturnType<typeof parseCurl> } {
-  if (isForCmd(text, at)) {
-    const { words, end, why } = splitCmd(text, at)
-    return { end, requests: why === undefined ? parseCurl(words) : { why } }
-  }
   // In Markdown a tick ends what one began.
   const tick = isInTicks ? text.indexOf('`', at) : -1
-  const { words, end, why, variables } = splitBash(tick === -1 ? text : text.slice(0, tick), at)
+  const own = tick === -1 ? text : text.slice(0, tick)
+  if (isForCmd(own, at)) {
+    const { words, end, why } = splitCmd(own, at)
+    return { end, requests: why === undefined ? parseCurl(words) : { why } }
+  }
+  const { words, end, why, variables } = splitBash(own, at)
   return { end, requests: why === undefined ? parseCurl(words, variables) : { why } }
 }
 

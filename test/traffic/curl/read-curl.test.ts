@@ -137,7 +137,24 @@ curl says that it cannot connect.
     ['ticket.txt, line 9', 'GET', `${url}?c=3`],
   ])
   expect(leftOut).toEqual(['ticket.txt, line 10: it has no address of the web'])
-  expect(notes).toEqual(['ticket.txt: 3 lines are no curl command'])
+  expect(notes).toEqual(['ticket.txt: 2 lines are no curl command'])
+})
+
+test('curl: the commands inside the sentences of a ticket are found', () => {
+  const { recorded, leftOut, notes } = read(`Request: curl ${url} -H "x-a: b"
+**Steps to reproduce:** curl ${url}?a=1
+I ran \`curl '${url}?b=2'\` and got 500; \`\`curl ${url}?c=3\`\` works.
+\`\`\`curl ${url}?d=4\`\`\`
+It uses \`curl -v\`, or \`curl\`. Error: curl says no.
+`)
+  expect(recorded.map(({ place, request }) => [place, request.url])).toEqual([
+    ['ticket.txt, line 1', url],
+    ['ticket.txt, line 2', `${url}?a=1`],
+    ['ticket.txt, line 3', `${url}?b=2`],
+    ['ticket.txt, line 3', `${url}?c=3`],
+    ['ticket.txt, line 4', `${url}?d=4`],
+  ])
+  expect([leftOut, notes]).toEqual([[], ['ticket.txt: a line is no curl command']])
 })
 
 test.each([
@@ -174,8 +191,10 @@ test.each([
 test('curl: a text without commands has none', () => {
   expect(hasCurl('We use libcurl.\nA curl is a curve.')).toBe(false)
   expect(hasCurl('  $ curl x')).toBe(true)
+  expect(hasCurl('I ran `curl x`')).toBe(true)
   const long = `${'a$; '.repeat(100_000)}\n`
   expect(hasCurl(long)).toBe(false)
+  expect(read('`curl '.repeat(20_000)).recorded).toEqual([])
 })
 
 test('curl: no text breaks the reader, wherever it is cut', () => {
