@@ -141,6 +141,8 @@ async function readText(file: string, { baseUrl, ...reading }: Reading): Promise
   const chunks = textChunksOf(file)
   const { value = '' } = await chunks.next()
   const first = String(value)
+  const unread = toUnreadForm(first)
+  if (unread !== undefined) return { fault: `${file} ${unread}` }
   const all = joined(first, chunks)
   if (isLedger(first)) return readLedger(file, all, baseUrl)
   if (isProse(first)) return readProse(file, all)
@@ -148,6 +150,13 @@ async function readText(file: string, { baseUrl, ...reading }: Reading): Promise
   return readRecording(file, all, (one) =>
     reading.mayKeepEntry(one.request.method, one.request.url) ? reading.pack(withinMemory(one, reading.mayKeep)) : null,
   )
+}
+
+/** The form of a file that begins with no text in UTF-8, and what makes it readable. */
+function toUnreadForm(first: string): string | undefined {
+  if (first.startsWith('\u001F\uFFFD')) return 'is packed with gzip: unpack it first'
+  // The mark of the order of its bytes is none of UTF-8.
+  return first.startsWith('\uFFFD\uFFFD') && first.includes('\0') ? 'is a text in UTF-16: save it as UTF-8' : undefined
 }
 
 /** True for a text that is no JSON, in which curl commands may stand. */
