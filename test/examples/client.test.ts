@@ -87,7 +87,7 @@ test.each(Object.entries(cureOfKind) as readonly (readonly [RiskKind, string])[]
 test('client example: following a review waits for exports that are generated', async () => {
   const given: Given = { timelines: [{ exports: 'generating', spanSeconds: 60 }] }
   const csvOf: Parameters<typeof client.download>[2] = (session) => (session.type === 'systematicReview' ? session.data?.search?.csv : null)
-  const uses =
+  const follows =
     (waits: boolean): Behaviour =>
     async (asked) => {
       const { baseUrl, apiKey, fetch, sleep } = asked
@@ -98,7 +98,7 @@ test('client example: following a review waits for exports that are generated', 
       expect(await client.download(service, self, csvOf)).not.toBeNull()
     }
   const kindsOf = async (waits: boolean): Promise<readonly RiskKind[]> =>
-    (await simulateClients([uses(waits)], { given })).risked.map(({ kind }) => kind)
+    (await simulateClients([follows(waits)], { given })).risked.map(({ kind }) => kind)
   expect([await kindsOf(true), await kindsOf(false)]).toEqual([[], ['generating-taken-as-final']])
 })
 

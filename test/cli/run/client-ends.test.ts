@@ -108,13 +108,13 @@ steps: [{ call: listSessions }]
 )
 /** Polls until a block, says so, and waits for its end. */
 writeFileSync(at('waits.mjs'), `${givesUp}\nconsole.log('blocked')\nif (process.argv[2] !== 'ends') setInterval(() => {}, 1000)`)
-const client = `${process.execPath} ${at('waits.mjs')}`
+const waiting = `${process.execPath} ${at('waits.mjs')}`
 
 test.each([
-  ['is left running by its shell', `${client} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done`, 0, []],
-  ['a shell kills as it ends', `${client} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done; kill $!; wait $!`, 143, []],
-  ['ends by itself', `${client} ends`, 0, ['gives-up-after-429']],
-  ['ended with the code of timeout', `${client} ends; exit 124`, 124, []],
+  ['is left running by its shell', `${waiting} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done`, 0, []],
+  ['a shell kills as it ends', `${waiting} >${at('said')} & until [ -s ${at('said')} ]; do sleep 0.05; done; kill $!; wait $!`, 143, []],
+  ['ends by itself', `${waiting} ends`, 0, ['gives-up-after-429']],
+  ['ended with the code of timeout', `${waiting} ends; exit 124`, 124, []],
 ])('client report: a client that waits out a block and %s is judged fairly', async (_, script, code, named) => {
   rmSync(at('said'), { force: true })
   const ended = await understudy([

@@ -112,5 +112,5 @@ test('not run: Markdown puts the reason of most rules first', async () => {
   const reasons = (['profile', 'budget', 'budget'] as const).flatMap((reason) =>
     result === undefined ? [] : [{ ...result, verdict: { verdict: 'not-run', reason } as const }],
   )
-  expect(toMarkdown({ ...report, results: reasons }, plainContext)).toContain('### Not run\n\n- 2 rules: `budget`\n- 1 rule: ` profile `\n')
+  expect(toMarkdown({ ...report, results: reasons }, plainContext)).toContain('### Not run\n\n- 2 rules: `budget`\n- 1 rule: `profile`\n')
 })

@@ -103,7 +103,7 @@ test('client report: a program that repeats a search at once in a block is told'
   expect(await kindsOf([searches([0.01, 0.01, 0.01])], blocks('searchPapers'), { program: 'papers/1.0' })).toEqual(['retries-inside-block'])
 })
 
-test('client report: a page that was open already is told of searches that it repeats at once', async () => {
+test('client report: a page that was open is told of searches that it repeats at once', async () => {
   const listsBefore =
     (waits: readonly number[]): Behaviour =>
     async (service) => {
