@@ -3,7 +3,7 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { isDeepEqual } from '../contract/is-deep-equal.ts'
-import { faultOperations } from '../contract/operations.ts'
+import { faultOperations, operations } from '../contract/operations.ts'
 import { compilePattern, patternMistake } from '../contract/pattern/linear-pattern.ts'
 import { withPreset } from './fault-presets.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
@@ -81,6 +81,23 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
     headersMistake(on.headers ?? {}) ?? headerMistake('answer', does) ?? headerMistake('replace', does) ?? headerMistake('change', does)
   )
 }
+
+/** Explains why no request has all that a fault selects by, although each of it exists. Null where one can have it. */
+export function vainMistake({ on = {} }: GivenFault): string | null {
+  const { operation, account, session, request } = on
+  if (operation === undefined) return null
+  if (session !== undefined && operation !== 'file' && !sessionOperations.has(operation))
+    return `on.session is not for ${operation}: no request of it is about a session`
+  if (account !== undefined && account !== 'none' && (operation === 'file' || operation === 'oauth'))
+    return `on.account is not for ${operation}: its requests belong to no account`
+  if (request?.path !== undefined && operation === 'mcp') return 'on.request.path is not for mcp: all its requests have one path'
+  return null
+}
+
+/** The operations that have a session in their path. */
+const sessionOperations: ReadonlySet<string> = new Set(
+  Object.entries(operations).flatMap(([id, { path }]) => (path.includes('{sessionId}') ? [id] : [])),
+)
 
 /** The answer of the MCP server may be a stream, and stands for no request of the API. */
 const unfitForMcp = ['replace', 'change', 'twice'] as const

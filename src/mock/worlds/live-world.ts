@@ -59,15 +59,16 @@ export function initialClock(given: Given): ClockState {
   return given.clock === undefined ? { mode: 'running', offsetMs: 0 } : { mode: 'frozen', at: parseInstant(given.clock) }
 }
 
-/** Creates a world from a given, or returns what is wrong with it. */
+/** Creates a world from a given, or returns what is wrong with it. A given that a world was created from before may have faults in vain. */
 export function createLiveWorld(
   id: string,
   given: Given,
   startedAt: number,
   startClock: ClockState,
   host: HostClocks,
+  wasTaken = false,
 ): LiveWorld | { readonly wrong: string } {
-  const populated = populate(given, startedAt)
+  const populated = populate(given, startedAt, wasTaken)
   if ('wrong' in populated) return populated
   return assembleLiveWorld({ id, given, startedAt, startClock, ...populated }, host)
 }
@@ -94,7 +95,7 @@ export function assembleLiveWorld(
  */
 export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'startedAt' | 'startClock'> = live): () => void {
   const { given, startedAt, startClock } = beginning
-  const populated = populate(given, startedAt)
+  const populated = populate(given, startedAt, true)
   if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
   const { overrides } = live
   const putWindowsBack = saveWindows(live)
@@ -136,6 +137,7 @@ export function restoreState(live: LiveWorld, { world }: Snapshot): void {
 function populate(
   given: Given,
   at: number,
+  wasTaken: boolean,
 ): { readonly world: World; readonly names: ReadonlyMap<string, string> } | { readonly wrong: string } {
   const own = toOwnCorpus(given)
   if ('wrong' in own) return own
@@ -152,7 +154,7 @@ function populate(
   const mistake = addGivenLibrary(world, given.library ?? {}, at)
   if (mistake !== null) return { wrong: `library.${mistake.message}` }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names) }, at)
+    const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names), wasTaken }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // These events derive from the given, so they are neither journaled nor published.

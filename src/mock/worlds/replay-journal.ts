@@ -13,7 +13,7 @@ export function replayJournal(registry: WorldRegistry, past: Journal['past'], ho
       registry.add(entry.open(host))
       registry.reserveId(id)
     } else if (type === 'worldCreated') {
-      const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host)
+      const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host, true)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       registry.add(made)
       // The id of a deleted world is not assigned again.

@@ -122,6 +122,8 @@ test('control adds faults, counts the requests they met, and removes them', asyn
   expect((await control.addFault({ ...inDefault, body: { delay: 'PT1S' } })).id).toBe('fault-3')
 })
 
+const session = '00000000-0000-4000-8000-000000000000'
+
 test.each([
   [
     'an unknown operation',
@@ -130,6 +132,36 @@ test.each([
   ],
   ['an unknown account', { on: { account: 'defualt' }, does: down }, 'on.account is no account: defualt; did you mean default?'],
   ['an unknown session', { on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
+  [
+    'an account at the authorization server',
+    { on: { operation: 'oauth', account: 'default' }, does: down },
+    'on.account is not for oauth: its requests belong to no account',
+  ],
+  [
+    'an account of a download',
+    { on: { operation: 'file', account: 'default' }, does: down },
+    'on.account is not for file: its requests belong to no account',
+  ],
+  [
+    'a session of tools',
+    { on: { operation: 'mcp', session }, does: down },
+    'on.session is not for mcp: no request of it is about a session',
+  ],
+  [
+    'a session of the sign-in',
+    { on: { operation: 'oauth', session }, does: down },
+    'on.session is not for oauth: no request of it is about a session',
+  ],
+  [
+    'a session of a search',
+    { on: { operation: 'searchPapers', session }, does: down },
+    'on.session is not for searchPapers: no request of it is about a session',
+  ],
+  [
+    'a path of the MCP server',
+    { on: { operation: 'mcp', request: { path: '/mcp' } }, does: down },
+    'on.request.path is not for mcp: all its requests have one path',
+  ],
   ['nothing to do', { after: 3 }, 'does is missing: a fault does something, delays, or both'],
   [
     'a header condition that is no name',
@@ -165,6 +197,16 @@ test.each([
   const { understudy } = await startWithFaults([])
   await expect(understudy.control.addFault({ path: defaultWorld, body: fault })).rejects.toThrow(message)
   await expect(startWithFaults([fault])).rejects.toThrow(message)
+})
+
+test.each([
+  { operation: 'oauth', account: 'none', request: { path: '/token' } },
+  { operation: 'file', session, account: 'none' },
+  { operation: 'resumeSession', session, account: 'default' },
+  { operation: 'mcp', account: 'default', request: { method: 'POST' } },
+] as const)('a fault that a request can meet is taken: %j', async (on) => {
+  const { understudy } = await startWithFaults([{ on, does: down }])
+  expect(await understudy.control.listFaults({ path: defaultWorld })).toMatchObject({ faults: [{ fault: { on } }] })
 })
 
 test('fault counts belong to the world: persisted, restored and reset with it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GivenFault } from '../../../src/contract/given.ts'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
 import { answerOf, partOf, refusal, textOf } from '../../support/serve/stand-in.ts'
@@ -47,6 +48,18 @@ test('a replay restores everything that was done', async () => {
   const again = restart()
   for (const world of ['default', 'other'])
     expect(await readWorldState(again.control, world)).toEqual(await readWorldState(first.control, world))
+})
+
+test('a replay takes a fault in vain, which an earlier version took', async () => {
+  const { first, kept, restart } = keeping()
+  const fault: GivenFault = { on: { operation: 'oauth', account: 'default' }, does: { edge: true } }
+  await first.control.createWorld({ body: { id: 'old', given: { faults: [{ ...fault, on: { operation: 'oauth' } }] } } })
+  for (const entry of kept) if (entry.type === 'worldCreated' && entry.world === 'old') Object.assign(entry.given, { faults: [fault] })
+  const { control } = restart()
+  for (const _ of ['restarted', 'reset']) {
+    expect(await control.listFaults({ path: { world: 'old' } })).toMatchObject({ faults: [{ fault }] })
+    await control.resetWorld({ path: { world: 'old' } })
+  }
 })
 
 test('a replay restores library, agents, shares and usage, as a file keeps them', async () => {
