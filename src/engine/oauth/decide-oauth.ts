@@ -175,6 +175,11 @@ export function textOf({ oauth, seed }: OAuthState, offset: number, resource = '
   return seededUuid(seed ^ 0x4f_41_55 ^ numberOf(resource), oauth.made + offset)
 }
 
+/** The next name of a connection. It has a series of its own: how often clients connect changes no id, code or token. */
+export function nextName({ oauth, seed }: OAuthState, resource: string): string {
+  return seededUuid(seed ^ 0x4d_43_50 ^ numberOf(resource), oauth.named)
+}
+
 function numberOf(resource: string): number {
   let number = 0
   for (let at = 0; at < resource.length; at++) number = (Math.imul(number, 31) + resource.charCodeAt(at)) | 0

@@ -25,6 +25,7 @@ export type OAuthEvent = { readonly at: At } & (
   | { readonly type: 'tokenRevoked'; readonly token: string }
   /** One token expired before its time. */
   | { readonly type: 'tokenExpired'; readonly token: string }
+  /** Earlier versions took the name from the series of ids and texts, and so made one. */
   | { readonly type: 'connectionNamed'; readonly connection: Connection; readonly made: number }
   | { readonly type: 'connectionEnded'; readonly connection: string }
 )

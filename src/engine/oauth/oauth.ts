@@ -51,14 +51,17 @@ export type OAuth = {
   /** The grant of each code. */
   readonly codes: Map<string, string>
   readonly tokens: Map<string, Token>
+  /** The latest connections. */
   readonly connections: Map<string, Connection>
   /** The number of ids, codes and tokens ever made. */
   made: number
+  /** The number of connections ever named. */
+  named: number
 }
 
 /** The part of a world that the authorization server decides on: its state, and the seed that its texts come from. */
 export type OAuthState = { readonly oauth: OAuth; readonly seed: number }
 
 export function createOAuth(): OAuth {
-  return { clients: new Map(), grants: new Map(), codes: new Map(), tokens: new Map(), connections: new Map(), made: 0 }
+  return { clients: new Map(), grants: new Map(), codes: new Map(), tokens: new Map(), connections: new Map(), made: 0, named: 0 }
 }

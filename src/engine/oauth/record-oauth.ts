@@ -31,7 +31,9 @@ export function recordOfOAuth(oauth: OAuth, event: OAuthEvent): OAuth {
       return changeToken(oauth, event.token, { expiresAt: event.at })
     case 'connectionNamed':
       oauth.connections.set(event.connection.name, event.connection)
+      forgetOldest(oauth.connections)
       oauth.made += event.made
+      oauth.named++
       return oauth
     case 'connectionEnded':
       return endConnection(oauth, event.connection, event.at)
@@ -45,10 +47,24 @@ function changeGrant(oauth: OAuth, grantId: string, change: Partial<Grant>): OAu
   return oauth
 }
 
+/** The number of connections that a world knows. */
+const maxConnections = 1000
+
+/**
+ * Forgets the oldest connections, open or not: most clients end none. One that is forgotten while it is open goes on, as a name that the
+ * server never gave does.
+ */
+function forgetOldest(connections: OAuth['connections']): void {
+  for (const name of connections.keys()) {
+    if (connections.size <= maxConnections) return
+    connections.delete(name)
+  }
+}
+
+/** Ends a connection. Earlier versions forgot none, so their events may end one that is forgotten by now. */
 function endConnection(oauth: OAuth, name: string, at: At): OAuth {
   const connection = oauth.connections.get(name)
-  if (connection === undefined) throw new Error(`Failed to record the end of connection ${name}: there is none`)
-  oauth.connections.set(name, { ...connection, endedAt: at })
+  if (connection !== undefined) oauth.connections.set(name, { ...connection, endedAt: at })
   return oauth
 }
 

@@ -50,10 +50,10 @@ test('a copy of a world is the same, and changes alone', () => {
 test('members that a saved world lacks stay as in a fresh one', () => {
   const { rest, ...saved } = saveWorld(worldOf({ seed: 7, options: { form: 'older' } }), () => -1)
   const { options: _, oauth, ...older } = rest as World // as it was saved, without members that came later
-  const { connections: _connections, ...olderOAuth } = { ...oauth, made: 3 }
+  const { connections: _connections, named: _named, ...olderOAuth } = { ...oauth, made: 3 }
   const loaded = loadWorld({ rest: { ...older, oauth: olderOAuth }, ...saved }, createWorld({ options: { form: 'newer' } }), [])
   expect([loaded.seed, loaded.options.form]).toEqual([7, 'newer'])
-  expect([loaded.oauth.made, loaded.oauth.connections]).toEqual([3, new Map()])
+  expect([loaded.oauth.made, loaded.oauth.named, loaded.oauth.connections]).toEqual([3, 0, new Map()])
 })
 
 test('any plain data of a world is saved, with maps and sets in it, whatever its keys', () => {
