@@ -1,12 +1,13 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, type Check, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
 import { broken } from './door-judges.ts'
-import { calledAtOnce, isLetIn, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { calledAtOnce, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
+import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const discovery = defineCheck({
@@ -31,20 +32,37 @@ const discovery = defineCheck({
   },
 })
 
-const unauthenticatedRefused = defineCheck({
+const unauthenticatedRefused: Check<'mcp/unauthenticated-refused'> = {
   rule: 'mcp/unauthenticated-refused',
-  probes: [mcpServer],
-  also: [calledAtOnce],
-  judge(server, atOnce) {
-    const { initialized, isOpen } = server
-    const called = atOnce?.called ?? server.called
-    // The first messages do nothing for anybody. A call of a tool does.
-    if (called !== null && isLetIn(called)) return broken('401 for a call of a tool', called)
-    const refusal = refusalIn(server)
-    if (refusal !== undefined) return { kept: [...new Set([initialized, refusal])] }
-    return isOpen ? judgeCalled(called, isLetIn(initialized)) : judgeRefused(initialized)
-  },
-})
+  parts: [
+    {
+      about: 'the first messages',
+      role: 'required',
+      probes: [mcpServer],
+      judge(evidenceOf, evidenceIfAny) {
+        const server = evidenceOf(mcpServer)
+        return judgeWithoutToken(server, evidenceIfAny(calledAtOnce)?.called ?? server.called)
+      },
+    },
+    // The first part looks at the call, and says where none was made.
+    defineFurtherPart({ about: calledAtOnce.name, role: 'alternative', probes: [calledAtOnce], judge: () => null }),
+    defineFurtherPart({
+      about: 'a call without a token within an open session',
+      probes: [withinSession],
+      judge: (within) => judgeWithin(within, within?.untold, '401 for a call without a token in an open session'),
+    }),
+  ],
+}
+
+function judgeWithoutToken(server: McpServer, called: Exchange | null): Finding {
+  const { initialized, isOpen } = server
+  // The first messages do nothing for anybody. A call of a tool does.
+  if (called !== null && isLetIn(called)) return broken('401 for a call of a tool', called)
+  const refusal = refusalIn(server)
+  if (refusal !== undefined) return { kept: [...new Set([initialized, refusal])], ...(called === null && { unseen: calledAtOnce.name }) }
+  // A server of the newest revision has no first message to refuse, so that its answer to one says nothing.
+  return isOpen ? judgeCalled(called, isLetIn(initialized)) : judgeRefused(initialized)
+}
 
 /** The call of a tool, where the messages before it need no token, or the newest revision has none. */
 function judgeCalled(called: Exchange | null, isLetInBefore: boolean): Finding {

@@ -28,20 +28,31 @@ import {
   tokenOfAnotherWorld,
   type Inside,
 } from './door-probes.ts'
-import { isLetIn, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { isLetIn, hasResult, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
-const madeUpRefused = defineCheck({
+const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
   rule: 'mcp/invalid-token-refused',
-  probes: [madeUp],
-  judge({ asked, guarded }) {
-    const status = answerOf(asked)?.status
-    if (status === 401) return { kept: [asked] }
-    if (isOfTheMoment(asked) || (status !== undefined && status >= 300 && status < 400)) return toInconclusive('the MCP server', asked)
-    const isInBand = guarded !== 'initialize' && status !== 403 && !isLetIn(asked)
-    return isInBand ? toInconclusive('the MCP server', asked) : broken('401', asked)
-  },
-})
+  parts: [
+    definePart({
+      about: 'a token that nobody has issued',
+      probes: [madeUp],
+      judge({ asked, guarded }) {
+        const status = answerOf(asked)?.status
+        if (status === 401) return { kept: [asked] }
+        if (isOfTheMoment(asked) || (status !== undefined && status >= 300 && status < 400)) return toInconclusive('the MCP server', asked)
+        const isInBand = guarded !== 'initialize' && status !== 403 && !isLetIn(asked)
+        return isInBand ? toInconclusive('the MCP server', asked) : broken('401', asked)
+      },
+    }),
+    defineFurtherPart({
+      about: 'a token that nobody has issued within an open session',
+      probes: [withinSession],
+      judge: (within) => judgeWithin(within, within?.madeUp, '401 for a token that nobody has issued, in an open session'),
+    }),
+  ],
+}
 
 type Challenged = {
   /** The metadata at the address that a challenge names; null where it names none. */
@@ -170,7 +181,7 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
 const revokedRefused = defineCheck({
   rule: 'mcp/revoked-token-refused',
   probes: [revokedToken],
-  judge({ own, before, revoked, after, later, isSelfContained }) {
+  judge({ own, before, revoked, after, later, within, withinLater, isSelfContained }) {
     if ('none' in own.registered || own.tokens?.access === undefined) return withoutSignIn(own)
     if (own.registered.server.revoke === undefined) return { notShown: 'the authorization server has no revocation' }
     if (before === null || revoked === null || after === null) return unguarded
@@ -179,11 +190,13 @@ const revokedRefused = defineCheck({
     if (memberOf(revoked, 'error') === 'unsupported_token_type') return { notShown: 'the authorization server revokes no access tokens' }
     if (!isSuccess(revoked)) return broken('200 for a revocation', revoked)
     const expected = '401 for a token that was revoked'
-    if (!isLetIn(after)) return judgeRefusedMessage(after, expected)
+    const isLost = within !== null && hasResult(within)
+    if (!isLetIn(after) && !isLost) return judgeRefusedMessage(after, expected)
     if (isSelfContained) return { notShown: 'the token may say itself how long it is valid, whoever revokes it' }
-    return later === null
+    const last = later !== null && isLetIn(later) ? later : (withinLater ?? later)
+    return last === null
       ? { inconclusive: 'the MCP server took a token that was revoked, and the run has no time to ask it again' }
-      : judgeRefusedMessage(later, `${expected} a minute ago`)
+      : judgeRefusedMessage(last, `${expected} a minute ago`)
   },
 })
 
@@ -199,13 +212,23 @@ const queryRefused = defineCheck({
   judge: (usual, door) => judgeOutside(usual, door, door.byQuery, '401 for a token in the query'),
 })
 
-const originChecked = defineCheck({
+const originChecked: Check<'mcp/foreign-origin-refused'> = {
   rule: 'mcp/foreign-origin-refused',
   inapplicable: ({ mcpUrl }) =>
     mayBeRebound(mcpUrl) ? undefined : 'no name that is rebound has the certificate of the MCP server, which may let pages of any site in',
-  probes: [signedIn, inside],
-  judge: (usual, door) => judgeOutside(usual, door, door.fromElsewhere, '403 for a page of another site'),
-})
+  parts: [
+    definePart({
+      about: 'a page of another site',
+      probes: [signedIn, inside],
+      judge: (usual, door) => judgeOutside(usual, door, door.fromElsewhere, '403 for a page of another site'),
+    }),
+    defineFurtherPart({
+      about: 'a page of another site within an open session',
+      probes: [withinSession],
+      judge: (within) => judgeWithin(within, within?.fromElsewhere, '403 for a page of another site, in an open session'),
+    }),
+  ],
+}
 
 /** The tools that the service was seen to document. */
 const documented = [

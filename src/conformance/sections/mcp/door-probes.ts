@@ -4,10 +4,27 @@ import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { signedIn } from './code-probes.ts'
 import { registeredClient, signIn, signInTo, tokenByCredentials, type Registered, type SignedIn } from './door-client.ts'
-import { enterServer, guardedBy, isLetIn, knock, mcpResponse, mcpServer, toListMessage, type Guarded } from './mcp-server.ts'
+import {
+  aCall,
+  enterServer,
+  guardedBy,
+  isLetIn,
+  hasResult,
+  knock,
+  knockAndStay,
+  mcpResponse,
+  mcpServer,
+  toListMessage,
+  type Guarded,
+} from './mcp-server.ts'
 import { askForCode, hasTokens, toForm, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
+
+export const madeUpToken = 'understudy-never-issued'
+
+/** The headers of a request from a page of another site. */
+export const foreignOrigin = { origin: 'https://understudy-elsewhere.example' }
 
 /** A token that nobody has issued. */
 export const madeUp: Probe<{ readonly asked: Exchange; readonly guarded: Guarded | null }> = {
@@ -17,14 +34,14 @@ export const madeUp: Probe<{ readonly asked: Exchange; readonly guarded: Guarded
   cost: { ...free, requests: 3 },
   async send(means) {
     const guarded = guardedBy(await means.evidence(mcpServer))
-    return { guarded, asked: await knock(means, { token: 'understudy-never-issued' }, guarded ?? 'tools/call') }
+    return { guarded, asked: await knock(means, { token: madeUpToken }, guarded ?? 'tools/call') }
   },
 }
 
 type FoundToken = { readonly token: string; readonly isFresh: boolean }
 
 /** The token to enter with: that of the target, one of a sign-in, or one of the client itself. */
-async function findToken(means: ProbeContext): Promise<FoundToken | null> {
+export async function findToken(means: ProbeContext): Promise<FoundToken | null> {
   const { mcp = {} } = means.target
   if (mcp.token !== undefined) return { token: mcp.token, isFresh: false }
   const { registered, tokens } = await means.evidence(signedIn)
@@ -67,9 +84,7 @@ export const inside: Probe<Inside> = {
       isFresh,
       pages,
       byQuery: await again({ token: null, query: `?access_token=${encodeURIComponent(token)}` }),
-      fromElsewhere: mayBeRebound(means.target.mcpUrl)
-        ? await again({ token, headers: { origin: 'https://understudy-elsewhere.example' } })
-        : null,
+      fromElsewhere: mayBeRebound(means.target.mcpUrl) ? await again({ token, headers: foreignOrigin }) : null,
     }
   },
 }
@@ -113,6 +128,9 @@ type Revoked = {
   readonly after: Exchange | null
   /** The same request a minute later; null where it was refused before, or the run has no time. */
   readonly later: Exchange | null
+  /** A call of a tool after the revocation, in the session that was open before it, and the same a minute later. Null as above. */
+  readonly within: Exchange | null
+  readonly withinLater: Exchange | null
   readonly isSelfContained: boolean
 }
 
@@ -132,17 +150,21 @@ export const revokedToken: Probe<Revoked> = {
     const own = { registered, ...(await signIn(means, registered)) }
     const token = own.tokens?.access
     if ('none' in registered || registered.server.revoke === undefined || token === undefined || guarded === null)
-      return { own, before: null, revoked: null, after: null, later: null, isSelfContained: false }
+      return { own, before: null, revoked: null, after: null, later: null, within: null, withinLater: null, isSelfContained: false }
     const { client } = registered
-    const use = (): Promise<Exchange> => knock(means, { token }, guarded)
-    const before = await use()
+    const { answer: before, ask } = await knockAndStay(means, { token }, guarded)
+    const useWithin = (): Promise<Exchange> | null => (ask === null || !means.hasRoom() ? null : ask(aCall))
     const parameters = { token, token_type_hint: 'access_token' }
     const revoked = await means.visit(toForm(registered.server.revoke, client, parameters))
-    const after = await use()
+    const after = await knock(means, { token }, guarded)
+    const within = await useWithin()
     const isSelfContained = canStandAlone(token)
-    const isLate = isLetIn(after) && !isSelfContained && means.hasTime(rememberedMs)
+    const [isTaken, isTakenWithin] = [isLetIn(after), within !== null && hasResult(within)]
+    const isLate = (isTaken || isTakenWithin) && !isSelfContained && means.hasTime(rememberedMs)
     if (isLate) await means.wait(rememberedMs, 'recheck', 'the MCP server took a token that was revoked')
-    return { own, before, revoked, after, later: isLate ? await use() : null, isSelfContained }
+    const later = isLate && isTaken ? await knock(means, { token }, guarded) : null
+    const withinLater = isLate && isTakenWithin ? await useWithin() : null
+    return { own, before, revoked, after, later, within, withinLater, isSelfContained }
   },
 }
 

@@ -15,17 +15,19 @@ export type McpCredential = Pick<McpMessage, 'token' | 'headers' | 'query'>
 type McpClient = {
   /** The answer to its first message. */
   readonly initialized: Exchange
-  /** Sends a further message; null where the server lets nobody in. */
-  readonly ask: ((call: McpCall) => Promise<Exchange>) | null
+  /** Sends a further message, with its own credential or another one; null where the server lets nobody in. */
+  readonly ask: Ask | null
 }
 
+export type Ask = (call: McpCall, other?: McpCredential) => Promise<Exchange>
+
 /** Enters the MCP server of a target, in the way in which the server wants to be spoken to. */
-export async function enterServer({ visit, target }: Means, { headers, ...credential }: McpCredential): Promise<McpClient> {
-  const send = (message: Omit<McpMessage, 'token'>): Promise<Exchange> =>
+export async function enterServer({ visit, target }: Means, own: McpCredential): Promise<McpClient> {
+  const send = (message: Omit<McpMessage, 'token'>, { headers, ...credential }: McpCredential): Promise<Exchange> =>
     visit(toMcpRequest(target, { ...message, ...credential, headers: { ...message.headers, ...headers } }))
-  const { initialized, way } = await enterMcp(send)
+  const { initialized, way } = await enterMcp((message) => send(message, own))
   let lastId = initialize.id
-  return { initialized, ask: way === null ? null : (call) => send(toMcpMessage(way, call, ++lastId)) }
+  return { initialized, ask: way === null ? null : (call, other = own) => send(toMcpMessage(way, call, ++lastId), other) }
 }
 
 /** A request for the tools, or for the next page of them. */
@@ -34,9 +36,9 @@ export function toListMessage(cursor?: string): McpCall {
 }
 
 /** A call that reads, spends nothing and needs no argument. */
-const aCall = toToolMessage('list_sessions', {})
+export const aCall = toToolMessage('list_sessions', {})
 
-type McpServer = {
+export type McpServer = {
   readonly metadata: Exchange
   /** The answer to the first message of a client that has no access token. */
   readonly initialized: Exchange
@@ -94,15 +96,29 @@ function isRefused(exchange: Exchange): boolean {
 
 /** Sends the messages of a client up to the one that is refused without a token. Returns the answer to the last. */
 export async function knock(means: Means, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
+  return (await knockAndStay(means, credential, guarded)).answer
+}
+
+/** As `knock`, and the way to go on. */
+export async function knockAndStay(
+  means: Means,
+  credential: McpCredential,
+  guarded: Guarded,
+): Promise<{ readonly answer: Exchange; readonly ask: Ask | null }> {
   const { initialized, ask } = await enterServer(means, credential)
-  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return initialized
-  return ask(guarded === 'tools/call' ? aCall : toListMessage())
+  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask }
+  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask }
 }
 
 /** True for a message that was answered, and not by an error of the protocol or of a tool. */
 export function isLetIn(exchange: Exchange): boolean {
   const { error, result } = mcpResponse(exchange) ?? {}
   return isSuccess(exchange) && error === undefined && !(isObject(result) && result['isError'] === true)
+}
+
+/** True for a message that got a result. */
+export function hasResult(exchange: Exchange): boolean {
+  return isLetIn(exchange) && isObject(mcpResponse(exchange)?.['result'])
 }
 
 /** The response of the protocol to a message. */

@@ -9,6 +9,7 @@ import {
   type MutantRequest,
 } from '../../../support/deployments/mutant.ts'
 import { examineLegalDoor } from '../../../support/examine/examine-legal-door.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import { toolsInPages } from '../tools-in-pages.ts'
 
 type Change = (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null
@@ -46,6 +47,17 @@ test.each([
   ['tools/call', ['initialize', 'notifications/initialized', 'tools/list']],
 ])('entry: a server may ask for a token at %s only', async (_, open) => {
   expect(await examineLegalDoor(lateGuard(open))).toEqual({})
+})
+
+test.each([
+  ['makes no call', undefined, 'messages within an open session; a call of a tool without a token'],
+  ['has made the call', lateGuard(['initialize', 'notifications/initialized']), 'messages within an open session'],
+])('entry: a run that only reads says what it left out where it %s', async (_, fetchOf, unseen) => {
+  const globs = ['mcp/unauthenticated-refused']
+  const { results } = await examineStandIn({ globs, profile: 'observe', ...(fetchOf !== undefined && { fetchOf }) })
+  expect(results[0]?.verdict).toEqual({ verdict: 'pass', unseen })
+  const whole = await examineStandIn({ globs, ...(fetchOf !== undefined && { fetchOf }) })
+  expect(whole.results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 
 test('entry: an error of a tool without a token leaves the rule open', async () => {
