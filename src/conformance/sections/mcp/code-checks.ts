@@ -1,4 +1,5 @@
-import { defineCheck, toInconclusive, type Finding } from '../../define/check.ts'
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
 import {
   besideUsualCode,
@@ -11,18 +12,31 @@ import {
   withoutSignIn,
 } from './door-judges.ts'
 import { authorizationServer } from './authorization-server.ts'
-import { askedWrongly, codeTwice, lateCode, refreshedTwice, signedIn, wrongVerifier } from './code-probes.ts'
+import { askedWrongly, codeTwice, lateCode, refreshedTwice, signedIn, withoutVerifier, wrongVerifier } from './code-probes.ts'
 import { isOfTheMoment } from './statuses.ts'
 import { hasTokens, type CodeAnswer } from './sign-in.ts'
 
 const unregisteredRefused = defineCheck({
   rule: 'mcp/unregistered-client-refused',
   probes: [askedWrongly],
-  judge: ({ unregistered }) =>
-    unregistered === null
-      ? withoutClient({ none: 'no authorization server was found', by: [] })
-      : judgeNotSent(unregistered, 'nothing sent to an address that nobody registered'),
+  also: [signedIn],
+  judge({ unregistered }, usual) {
+    if (unregistered === null) return withoutClient({ none: 'no authorization server was found', by: [] })
+    const found = judgeNotSent(unregistered, 'nothing sent to an address that nobody registered')
+    const isByAddress = 'kept' in found && isOfAddress(unregistered.by)
+    if (!isByAddress) return found
+    return usual === undefined || 'none' in usual.registered ? withoutAddress : besideUsualCode(usual, found)
+  },
 })
+
+/** True for an answer of an address at which nothing is. */
+function isOfAddress(exchange: Exchange): boolean {
+  return [404, 405, 410].includes(answerOf(exchange)?.status ?? 0)
+}
+
+const withoutAddress: Finding = {
+  notShown: 'the authorization endpoint answers as if nothing were there, and no client shows another answer',
+}
 
 /** A judge of a request for a code that counts only beside the usual one. */
 function judgeWrong(usual: SignedIn, asked: CodeAnswer | null, judge: (asked: CodeAnswer) => Finding): Finding {
@@ -66,14 +80,30 @@ const namesIssuer = defineCheck({
   },
 })
 
-const verifierChecked = defineCheck({
+/** A judge of tokens for a code without the verifier that fits it. */
+function judgeUnverified(usual: SignedIn, own: SignedIn, expected: string): Finding {
+  return own.tokens === null ? withoutSignIn(own) : besideUsualTokens(usual, judgeRefusedTokens(own.tokens, expected))
+}
+
+const verifierChecked: Check<'mcp/verifier-checked'> = {
   rule: 'mcp/verifier-checked',
-  probes: [signedIn, wrongVerifier],
-  judge: (usual, { own }) =>
-    own.tokens === null
-      ? withoutSignIn(own)
-      : besideUsualTokens(usual, judgeRefusedTokens(own.tokens, 'no tokens for a code_verifier that does not fit the challenge')),
-})
+  parts: [
+    definePart({
+      about: 'another verifier',
+      probes: [signedIn, wrongVerifier],
+      judge: (usual, { own }) => judgeUnverified(usual, own, 'no tokens for a code_verifier that does not fit the challenge'),
+    }),
+    defineFurtherPart({
+      about: 'no verifier',
+      probes: [signedIn, withoutVerifier],
+      judge(usual, without) {
+        if (usual === undefined || without === undefined) return null
+        const found = judgeUnverified(usual, without.own, 'no tokens for a code with a challenge, without a code_verifier')
+        return 'broken' in found || 'kept' in found ? found : null
+      },
+    }),
+  ],
+}
 
 const codeOnce = defineCheck({
   rule: 'mcp/code-used-once',

@@ -69,6 +69,19 @@ export const codeTwice: Probe<CodeTwice> = {
   },
 }
 
+/** A sign-in whose code was exchanged without a verifier. */
+export const withoutVerifier: Probe<{ readonly own: SignedIn }> = {
+  name: 'a code without a verifier',
+  profile: 'lifecycle',
+  phase: 'final',
+  uses: [registeredClient],
+  cost: { ...free, requests: 2 },
+  async send(means) {
+    const { registered } = await means.evidence(registeredClient)
+    return { own: { registered, ...(await signIn(means, registered, { exchange: { code_verifier: null } })) } }
+  },
+}
+
 /** A sign-in whose code was exchanged with another verifier. */
 export const wrongVerifier: Probe<{ readonly own: SignedIn }> = {
   name: 'a code with another verifier',

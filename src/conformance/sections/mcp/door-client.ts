@@ -9,9 +9,9 @@ import {
   exchangeCode,
   register,
   toClient,
+  type Changes,
   type Client,
   type CodeAnswer,
-  type CodeRequest,
   type Tokens,
 } from './sign-in.ts'
 
@@ -60,8 +60,8 @@ type Means = Pick<ProbeContext, 'visit' | 'seed'>
 
 /** Another request for a code, other parameters of its exchange, or what is done before that. */
 type SignInChanges = {
-  readonly code?: CodeRequest
-  readonly exchange?: Readonly<Record<string, string>>
+  readonly code?: Changes
+  readonly exchange?: Changes
   readonly beforeExchange?: () => Promise<void>
 }
 

@@ -41,8 +41,8 @@ export async function register(
   return { client: toClient(server, id, typeof secret === 'string' ? secret : undefined, memberOf(by, 'token_endpoint_auth_method')), by }
 }
 
-/** The request for a code. A parameter that is null is left out. */
-export type CodeRequest = { readonly [parameter: string]: string | null }
+/** Other parameters of a request for a code or for tokens. One that is null is left out. */
+export type Changes = { readonly [parameter: string]: string | null }
 
 /** The result of a request for a code: it was sent to an address, or answered otherwise. */
 export type CodeAnswer = {
@@ -56,9 +56,9 @@ export async function askForCode(
   { visit, seed }: Pick<ProbeContext, 'visit' | 'seed'>,
   server: AuthorizationServer,
   client: Client,
-  changes: CodeRequest = {},
+  changes: Changes = {},
 ): Promise<CodeAnswer> {
-  const usual: CodeRequest = {
+  const usual: Changes = {
     response_type: 'code',
     client_id: client.id,
     redirect_uri: redirectUri,
@@ -112,16 +112,18 @@ export function exchangeCode(
   server: AuthorizationServer,
   client: Client,
   code: string,
-  changes: Readonly<Record<string, string>> = {},
+  changes: Changes = {},
 ): Promise<Tokens> {
-  return askForTokens(visit, server, client, {
+  const wanted: Changes = {
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,
     code_verifier: verifierOf(seed),
     resource: server.resource,
     ...changes,
-  })
+  }
+  const given = Object.entries(wanted).filter((parameter): parameter is [string, string] => parameter[1] !== null)
+  return askForTokens(visit, server, client, Object.fromEntries(given))
 }
 
 export function refreshTokens(visit: ProbeContext['visit'], server: AuthorizationServer, client: Client, refresh: string): Promise<Tokens> {

@@ -201,6 +201,14 @@ test.each([
   expect([...reasons].toSorted()).toEqual(['needs:control', `${refused} ${redirectUri} for it`])
 })
 
+test.each([
+  ['a client', '/_oauth/authorize', 'the authorization server refuses the sign-in of this client: 404'],
+  ['none', '/_oauth/', 'the authorization endpoint answers as if nothing were there'],
+])('client: an endpoint that is not there shows nothing beside %s', async (_, gone, reason) => {
+  const lacks = changeAnswers(({ path }) => (path.startsWith(gone) ? { status: 404, headers: { location: null }, text: 'No.' } : null))
+  expect((await examineLegalDoor(lacks))['mcp/unregistered-client-refused']).toContain(reason)
+})
+
 test('client: one that the token endpoint refuses shows nothing by that', async () => {
   const refuses = changeAnswers(({ path }) => (path === '/_oauth/token' ? { status: 401, body: { error: 'invalid_client' } } : null))
   const open = await examineLegalDoor(refuses)

@@ -109,6 +109,11 @@ export const mutants: readonly Mutant[] = [
   changeResponse('the response names no issuer', ({ searchParams }) => searchParams.delete('iss')),
   changeResponse('the response names another issuer', ({ searchParams }) => searchParams.set('iss', 'https://elsewhere.example')),
   givesTokens('mcp/verifier-checked', 'any verifier fits', (form) => (form.get('code_verifier') ?? '').startsWith('understudy-another')),
+  givesTokens(
+    'mcp/verifier-checked',
+    'a code with a challenge needs no verifier',
+    (form) => form.get('grant_type') === 'authorization_code' && !form.has('code_verifier'),
+  ),
   takesTwice('mcp/code-used-once', 'a code is taken twice', 'code'),
   givesTokens('mcp/code-expires', 'a code lives for ever', (_, text) => text.includes('expired')),
   takesTwice('mcp/refresh-token-used-once', 'a refresh token is taken twice', 'refresh_token'),
