@@ -3,7 +3,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding, type Probe } from '../../define/check.ts'
 import type { Target } from '../../define/target.ts'
 import type { SignedIn } from './door-client.ts'
-import { authorizationServer, issuersOf, withoutSlash } from './authorization-server.ts'
+import { authorizationServer, isAtOrAbove, issuersOf, withoutSlash } from './authorization-server.ts'
 import { signedIn } from './code-probes.ts'
 import {
   besideUsualCode,
@@ -59,6 +59,8 @@ type Challenged = {
   readonly followed: Exchange | null
   /** The metadata at an address that a client makes up by RFC 9728 where the challenge names none; null where none has any. */
   readonly wellKnown: Exchange | null
+  /** True if they are of the MCP server. */
+  readonly isOwn: boolean
 }
 
 const challenged: Probe<Challenged> = {
@@ -69,13 +71,17 @@ const challenged: Probe<Challenged> = {
   async send({ evidence, visit, target }) {
     const refusal = refusalIn(await evidence(mcpServer))
     const address = refusal === undefined ? undefined : challengeAddress(refusal)
-    if (refusal === undefined || address !== undefined)
-      return { followed: address === undefined ? null : await visit({ url: address }), wellKnown: null }
+    if (refusal === undefined) return { followed: null, wellKnown: null, isOwn: false }
+    if (address !== undefined) {
+      const followed = await visit({ url: address })
+      return { followed, wellKnown: null, isOwn: isMetadata(followed, target.mcpUrl) }
+    }
     for (const url of wellKnownAddresses(target)) {
       const found = await visit({ url })
-      if (isMetadata(found) || isOfTheMoment(found)) return { followed: null, wellKnown: found }
+      const isOwn = isMetadata(found, target.mcpUrl)
+      if (isOwn || isOfTheMoment(found)) return { followed: null, wellKnown: found, isOwn }
     }
-    return { followed: null, wellKnown: null }
+    return { followed: null, wellKnown: null, isOwn: false }
   },
 }
 
@@ -85,8 +91,10 @@ function wellKnownAddresses({ mcpUrl = '' }: Target): readonly string[] {
   return [...new Set([`${root}${withoutSlash(pathname)}`, root])]
 }
 
-function isMetadata(exchange: Exchange): boolean {
-  return isSuccess(exchange) && typeof memberOf(exchange, 'resource') === 'string'
+/** True for metadata of the MCP server, or of what is above it. Clients refuse those of another resource. */
+function isMetadata(exchange: Exchange, mcpUrl: string | undefined): boolean {
+  const resource = memberOf(exchange, 'resource')
+  return isSuccess(exchange) && typeof resource === 'string' && isAtOrAbove(resource, mcpUrl ?? '')
 }
 
 /** The address of the metadata in a challenge, which may stand among others. */
@@ -107,7 +115,7 @@ function hasBearer(challenge: string): boolean {
 const challengeLeads = defineCheck({
   rule: 'mcp/challenge-names-metadata',
   probes: [mcpServer, challenged],
-  judge(server, { followed, wellKnown }) {
+  judge(server, { followed, wellKnown, isOwn }) {
     const refusal = refusalIn(server)
     if (refusal === undefined)
       return isOfTheMoment(server.initialized)
@@ -115,11 +123,14 @@ const challengeLeads = defineCheck({
         : { notShown: 'the MCP server challenges nobody' }
     if (followed !== null) {
       if (isOfTheMoment(followed)) return toInconclusive('the metadata', followed)
-      return isMetadata(followed) ? { kept: [refusal, followed] } : broken('metadata at the address of the challenge', followed)
+      if (isOwn) return { kept: [refusal, followed] }
+      const resource = memberOf(followed, 'resource')
+      const isOfAnother = isSuccess(followed) && typeof resource === 'string'
+      return broken('metadata of this server at the address of the challenge', followed, isOfAnother ? resource : undefined)
     }
     const challenge = challengeIn(refusal)
     if (wellKnown !== null && hasBearer(challenge) && !/resource_metadata/i.test(challenge))
-      return isMetadata(wellKnown)
+      return isOwn
         ? { notApplicable: 'the challenge names no metadata, and they are at the well-known address that clients try then' }
         : toInconclusive('the metadata', wellKnown)
     return broken('WWW-Authenticate: Bearer with resource_metadata', refusal, challenge || 'none')

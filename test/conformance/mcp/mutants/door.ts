@@ -172,6 +172,16 @@ export const mutants: readonly Mutant[] = [
     'the challenge is none of Bearer',
     'DPoP resource_metadata="http://understudy.test/mcp/.well-known/oauth-protected-resource"',
   ),
+  {
+    breaks: 'the challenge leads to the metadata of another server',
+    rule: 'mcp/challenge-names-metadata',
+    class: 'auth',
+    fetchOf: changeAnswers((asked, { status }) => {
+      if (asked.path === '/other') return { status: 200, body: { resource: 'https://elsewhere.example/other/mcp' } }
+      const challenge = 'Bearer resource_metadata="http://understudy.test/other"'
+      return isMessage(asked) && status === 401 ? { headers: { 'www-authenticate': challenge } } : null
+    }),
+  },
   changeChallenge('the challenge leads nowhere', 'Bearer resource_metadata="http://understudy.test/nowhere"'),
   {
     breaks: 'the metadata name no authorization server',
