@@ -154,33 +154,36 @@ const leastInARow = 3
 
 function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
   const rows: ClientRecord[][] = [[]]
-  // Each of several users is given the same cursor, and asks for its page once.
+  // Each of several users or tabs is given the same cursor, and asks for its page once.
   const unasked = new Map<string, number>()
+  const timesGiven = new Map<string, number>()
   let last: ClientRecord | undefined
   for (const page of pages) {
     const cursor = cursorOf(page.query)
     const given = unasked.get(cursor ?? '') ?? 0
     if (cursor !== null && given > 0) unasked.set(cursor, given - 1)
-    if (typeof page.nextCursor === 'string') unasked.set(page.nextCursor, (unasked.get(page.nextCursor) ?? 0) + 1)
+    if (typeof page.nextCursor === 'string')
+      for (const times of [unasked, timesGiven]) times.set(page.nextCursor, (times.get(page.nextCursor) ?? 0) + 1)
     const isAgain = given === 0 && cursor === cursorOf(last?.query ?? '') && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
     if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) rows.at(-1)?.push(page)
     else rows.push([])
     if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined
   }
-  const found = rows.filter((row) => row.some(({ query }) => isNoCursor(query)) || isAskedOn(row)).flat()
+  const found = rows.filter((row) => row.some(({ query }) => isNoCursor(query)) || isAskedOn(row, timesGiven)).flat()
   const [first] = found
   if (first === undefined) return []
   return [toRisk('page-after-last', first, found.length, 'asks for a page after the last, whose nextCursor was null')]
 }
 
 /** Tests if repeats of the last page are those of one loop. */
-function isAskedOn(row: readonly ClientRecord[]): boolean {
+function isAskedOn(row: readonly ClientRecord[], timesGiven: ReadonlyMap<string, number>): boolean {
   const [first] = row
   if (first === undefined || row.length < leastInARow) return false
+  // Only tabs that were given the cursor show its page again.
+  const tabs = Math.min(mostTabs, timesGiven.get(cursorOf(first.query) ?? '') ?? 1)
+  const most = leastInARow - 1 + tabs - 1
   return (
-    !mayBeTabs(first) ||
-    isOneLoop(timesOf(row)) ||
-    row.some((page, at) => (row[at + mostTabs]?.sentAt ?? Infinity) - page.sentAt < refreshMs)
+    !mayBeTabs(first) || isOneLoop(timesOf(row)) || row.some((page, at) => (row[at + most]?.sentAt ?? Infinity) - page.sentAt < refreshMs)
   )
 }
 
