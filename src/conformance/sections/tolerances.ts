@@ -111,7 +111,10 @@ export const tolerances: Tolerances = {
     },
   ],
   'mcp/offers-the-same-functionality': [
-    { passes: 'a refusal of the token of the target, and any 403', because: 'the token may have expired, or lack a scope' },
+    {
+      passes: 'a refusal of the token of the target, and one that names a scope or a plan',
+      because: 'the token may have expired, or not allow this',
+    },
   ],
   'mcp/plain-challenge-refused': [
     { passes: 'a code for plain, where the metadata offer it', because: 'OAuth 2.1 lets a server offer it beside S256' },

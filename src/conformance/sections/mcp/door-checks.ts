@@ -1,9 +1,9 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding, type Probe } from '../../define/check.ts'
-import type { Target } from '../../define/target.ts'
+import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
-import { authorizationServer, isAtOrAbove, issuersOf, withoutSlash } from './authorization-server.ts'
+import { authorizationServer, issuersOf } from './authorization-server.ts'
+import { challengeLeads } from './challenge-check.ts'
 import { signedIn } from './code-probes.ts'
 import {
   besideUsualCode,
@@ -11,6 +11,8 @@ import {
   besideUsualTokens,
   broken,
   hasEntered,
+  isExcused,
+  isRefusedForToken,
   judgeRefusedCode,
   judgeRefusedMessage,
   judgeRefusedTokens,
@@ -28,7 +30,7 @@ import {
   tokenOfAnotherWorld,
   type Inside,
 } from './door-probes.ts'
-import { isLetIn, hasResult, mcpResponse, mcpServer, refusalIn } from './mcp-server.ts'
+import { hasResult, isLetIn, mcpResponse, mcpServer } from './mcp-server.ts'
 import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
@@ -53,89 +55,6 @@ const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
     }),
   ],
 }
-
-type Challenged = {
-  /** The metadata at the address that a challenge names; null where it names none. */
-  readonly followed: Exchange | null
-  /** The metadata at an address that a client makes up by RFC 9728 where the challenge names none; null where none has any. */
-  readonly wellKnown: Exchange | null
-  /** True if they are of the MCP server. */
-  readonly isOwn: boolean
-}
-
-const challenged: Probe<Challenged> = {
-  name: 'the metadata that the challenge names',
-  profile: 'lifecycle',
-  uses: [mcpServer],
-  cost: { requests: 2, searches: 0, sessions: 0 },
-  async send({ evidence, visit, target }) {
-    const refusal = refusalIn(await evidence(mcpServer))
-    const address = refusal === undefined ? undefined : challengeAddress(refusal)
-    if (refusal === undefined) return { followed: null, wellKnown: null, isOwn: false }
-    if (address !== undefined) {
-      const followed = await visit({ url: address })
-      return { followed, wellKnown: null, isOwn: isMetadata(followed, target.mcpUrl) }
-    }
-    for (const url of wellKnownAddresses(target)) {
-      const found = await visit({ url })
-      const isOwn = isMetadata(found, target.mcpUrl)
-      if (isOwn || isOfTheMoment(found)) return { followed: null, wellKnown: found, isOwn }
-    }
-    return { followed: null, wellKnown: null, isOwn: false }
-  },
-}
-
-function wellKnownAddresses({ mcpUrl = '' }: Target): readonly string[] {
-  const { origin, pathname } = new URL(mcpUrl)
-  const root = `${origin}/.well-known/oauth-protected-resource`
-  return [...new Set([`${root}${withoutSlash(pathname)}`, root])]
-}
-
-/** True for metadata of the MCP server, or of what is above it. Clients refuse those of another resource. */
-function isMetadata(exchange: Exchange, mcpUrl: string | undefined): boolean {
-  const resource = memberOf(exchange, 'resource')
-  return isSuccess(exchange) && typeof resource === 'string' && isAtOrAbove(resource, mcpUrl ?? '')
-}
-
-/** The address of the metadata in a challenge, which may stand among others. */
-function challengeAddress(exchange: Exchange): string | undefined {
-  const challenge = challengeIn(exchange)
-  const [, address] = /\bresource_metadata\s*=\s*"?([^",\s]+)/i.exec(challenge) ?? []
-  return hasBearer(challenge) && address !== undefined && URL.canParse(address) ? address : undefined
-}
-
-function challengeIn(exchange: Exchange): string {
-  return answerOf(exchange)?.headers['www-authenticate'] ?? ''
-}
-
-function hasBearer(challenge: string): boolean {
-  return /(?:^|,)\s*Bearer(?:\s|,|$)/i.test(challenge)
-}
-
-const challengeLeads = defineCheck({
-  rule: 'mcp/challenge-names-metadata',
-  probes: [mcpServer, challenged],
-  judge(server, { followed, wellKnown, isOwn }) {
-    const refusal = refusalIn(server)
-    if (refusal === undefined)
-      return isOfTheMoment(server.initialized)
-        ? toInconclusive('the MCP server', server.initialized)
-        : { notShown: 'the MCP server challenges nobody' }
-    if (followed !== null) {
-      if (isOfTheMoment(followed)) return toInconclusive('the metadata', followed)
-      if (isOwn) return { kept: [refusal, followed] }
-      const resource = memberOf(followed, 'resource')
-      const isOfAnother = isSuccess(followed) && typeof resource === 'string'
-      return broken('metadata of this server at the address of the challenge', followed, isOfAnother ? resource : undefined)
-    }
-    const challenge = challengeIn(refusal)
-    if (wellKnown !== null && hasBearer(challenge) && !/resource_metadata/i.test(challenge))
-      return isOwn
-        ? { notApplicable: 'the challenge names no metadata, and they are at the well-known address that clients try then' }
-        : toInconclusive('the metadata', wellKnown)
-    return broken('WWW-Authenticate: Bearer with resource_metadata', refusal, challenge || 'none')
-  },
-})
 
 const serverFound = defineCheck({
   rule: 'mcp/authorization-server',
@@ -253,24 +172,36 @@ const documented = [
   'resume_session',
 ]
 
-const toolsOffered = defineCheck({
+const toolsOffered: Check<'mcp/offers-the-same-functionality'> = {
   rule: 'mcp/offers-the-same-functionality',
-  probes: [signedIn, inside],
-  judge(usual, { entered, isFresh, pages }) {
-    const last = pages.at(-1) ?? entered
-    if (entered === null || last === null) return withoutSignIn(usual)
-    if (isOfTheMoment(last)) return toInconclusive('tools/list', last)
-    const status = answerOf(last)?.status
-    // A token may be too old for the server, or lack the scope for this. One that was just given for it is neither.
-    if (status === 403 || (status === 401 && !isFresh)) return withoutEntry(usual, last)
-    if (pages.length === 0 || !isLetIn(last)) return broken('a list of tools for a valid token', last)
-    const names = pages.flatMap(toolNames)
-    const missing = documented.filter((name) => !names.includes(name))
-    if (missing.length === 0) return { kept: [entered, ...pages] }
-    if (nextCursorIn(last) !== undefined) return { inconclusive: `the list of tools goes on after ${pages.length} pages` }
-    return broken(`the tools ${missing.join(', ')}`, last, names.join(', ') || 'none')
-  },
-})
+  parts: [
+    definePart({
+      about: 'the list of tools',
+      probes: [signedIn, inside],
+      judge(usual, { entered, isFresh, pages }) {
+        const last = pages.at(-1) ?? entered
+        if (entered === null || last === null) return withoutSignIn(usual)
+        if (isOfTheMoment(last)) return toInconclusive('tools/list', last)
+        if (isRefusedForToken(last) && isExcused(last, isFresh)) return withoutEntry(usual, last)
+        if (pages.length === 0 || !isLetIn(last)) return broken('a list of tools for a valid token', last)
+        const names = pages.flatMap(toolNames)
+        const missing = documented.filter((name) => !names.includes(name))
+        if (missing.length === 0) return { kept: [entered, ...pages] }
+        if (nextCursorIn(last) !== undefined) return { inconclusive: `the list of tools goes on after ${pages.length} pages` }
+        return broken(`the tools ${missing.join(', ')}`, last, names.join(', ') || 'none')
+      },
+    }),
+    defineFurtherPart({
+      about: 'a call of a tool',
+      probes: [withinSession],
+      judge(within) {
+        const called = within?.called ?? null
+        if (within === undefined || called === null || !isRefusedForToken(called) || isExcused(called, within.isFresh)) return null
+        return broken('a call of a tool for a valid token', called)
+      },
+    }),
+  ],
+}
 
 /** The names of the tools of a page. */
 function toolNames(page: Exchange): readonly string[] {

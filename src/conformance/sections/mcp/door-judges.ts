@@ -87,6 +87,16 @@ export function hasEntered({ entered }: Inside): boolean {
   return entered !== null && isLetIn(entered)
 }
 
+export function isRefusedForToken(exchange: Exchange): boolean {
+  return [401, 403].includes(answerOf(exchange)?.status ?? 0)
+}
+
+/** A token may be too old for the server. One that was just given may only lack a scope or a plan, which its refusal says. */
+export function isExcused(refused: Exchange, isFresh: boolean): boolean {
+  const answer = answerOf(refused)
+  return !isFresh || /scope|plan|access_denied/i.test(`${answer?.headers['www-authenticate'] ?? ''} ${answer?.text ?? ''}`)
+}
+
 export const unguarded: Finding = { notShown: 'the MCP server refuses no message without a token' }
 
 /** The reason that the examiner got no answer of the MCP server to its token: it has none, or the server refuses it. */

@@ -156,6 +156,14 @@ test('entry: the list of tools may need a scope that the token lacks', async () 
 })
 
 test.each([
+  ['a scope', { error: 'insufficient_scope' }],
+  ['a plan', { error: { code: 'api_access_denied', message: 'Not on your plan.' } }],
+])('entry: a call of a tool may need %s that the token lacks', async (_, body) => {
+  const refuses = changeMessages((asked) => (methodOf(asked) === 'tools/call' ? { status: 403, body } : null))
+  expect(await examineLegalDoor(refuses, { globs: ['mcp/offers-the-same-functionality'] })).toEqual({})
+})
+
+test.each([
   ['DPoP before Bearer', (challenge: string) => `DPoP algs="ES256", ${challenge}`],
   ['a Bearer of its own before the one that names metadata', (challenge: string) => `Bearer realm="mcp", ${challenge}`],
   ['spaces around an equals sign', (challenge: string) => challenge.replace('resource_metadata=', 'resource_metadata = ')],

@@ -227,11 +227,20 @@ export const mutants: readonly Mutant[] = [
     hidden: true,
     fetchOf: toolsInPages((tools) => [tools.slice(0, 9), tools.slice(9).filter(({ name }) => name !== 'resume_session')]),
   },
+  ...[401, 403].map(
+    (status) =>
+      ({
+        breaks: `a token that was just given is refused with ${status}`,
+        rule: 'mcp/offers-the-same-functionality',
+        class: 'auth',
+        fetchOf: changeAnswers((asked) => (isMessage(asked) && asked.header('authorization') !== null ? { status, text: 'No.' } : null)),
+      }) as const,
+  ),
   {
-    breaks: 'a token that was just given is refused',
+    breaks: 'a token that was just given calls no tool',
     rule: 'mcp/offers-the-same-functionality',
     class: 'auth',
-    fetchOf: changeAnswers((asked) => (isMessage(asked) && asked.header('authorization') !== null ? { status: 401, text: 'No.' } : null)),
+    fetchOf: changeAnswers((asked) => (isMessage(asked) && asked.text.includes('tools/call') ? { status: 401, text: 'No.' } : null)),
   },
   {
     breaks: 'a valid token gets no list of tools',
