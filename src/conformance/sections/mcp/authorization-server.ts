@@ -115,9 +115,12 @@ function readServer(
     return typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value) ? value : undefined
   }
   const [authorize, token] = [addressIn('authorization_endpoint'), addressIn('token_endpoint')]
-  if (authorize === undefined || token === undefined || memberOf(exchange, 'issuer') !== issuer) return undefined
+  const itself = memberOf(exchange, 'issuer')
+  // A slash apart, it is the same server, whose name another rule judges.
+  if (authorize === undefined || token === undefined || typeof itself !== 'string' || withoutSlash(itself) !== withoutSlash(issuer))
+    return undefined
   return {
-    issuer,
+    issuer: itself,
     authorize,
     token,
     register: addressIn('registration_endpoint'),

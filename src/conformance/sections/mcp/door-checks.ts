@@ -66,6 +66,8 @@ const serverFound = defineCheck({
       if (metadata !== undefined && isOfTheMoment(metadata)) return toInconclusive('the authorization server', metadata)
       return broken('metadata of that very issuer, with authorization_endpoint and token_endpoint', metadata ?? resource)
     }
+    if (!issuersOf(resource).includes(server.issuer))
+      return broken(`the issuer ${issuersOf(resource).join(' or ')}, to the last slash`, metadata, server.issuer)
     const methods = memberOf(metadata, 'code_challenge_methods_supported')
     return Array.isArray(methods) && methods.includes('S256')
       ? { kept: [resource, metadata] }

@@ -10,6 +10,7 @@ import {
 } from '../../../support/deployments/mutant.ts'
 import { examineLegalDoor } from '../../../support/examine/examine-legal-door.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { withSlash } from '../mutants/door.ts'
 import { toolsInPages } from '../tools-in-pages.ts'
 
 type Change = (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null
@@ -226,4 +227,9 @@ test('metadata: a moment without those of the authorization server is inconclusi
   const down = changeAnswers(({ path }) => (path.includes('oauth-authorization-server') ? { status: 503, text: 'Later.' } : null))
   const open = await examineLegalDoor(down)
   expect(open['mcp/authorization-server']).toBe('precondition')
+})
+
+test('metadata: another slash in the name of the authorization server hides no other rule', async () => {
+  const { counts, results } = await examineStandIn({ globs: ['mcp/*'], fetchOf: withSlash })
+  expect(counts).toMatchObject({ pass: results.length - 1, info: 1 })
 })

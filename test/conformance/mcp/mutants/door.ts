@@ -122,6 +122,13 @@ function looksOnce(rule: Mutant['rule'], breaks: string, isMeant: (asked: Mutant
   }
 }
 
+/** Metadata that name the authorization server with a slash that its own lack. */
+export const withSlash: Mutant['fetchOf'] = changeAnswers(({ path }, { body }) => {
+  if (!path.startsWith('/mcp/.well-known/')) return null
+  const { authorization_servers: named } = body as { readonly authorization_servers: readonly string[] }
+  return { body: withMembers(body, { authorization_servers: named.map((one) => `${one}/`) }) }
+})
+
 export const mutants: readonly Mutant[] = [
   looksOnce('mcp/unauthenticated-refused', 'an open session needs no token', (_, isOpen) => isOpen),
   looksOnce(
@@ -190,6 +197,12 @@ export const mutants: readonly Mutant[] = [
     fetchOf: changeAnswers(({ path }, { body }) =>
       path.startsWith('/mcp/.well-known/') ? { body: withMembers(body, { authorization_servers: undefined }) } : null,
     ),
+  },
+  {
+    breaks: 'the metadata name the authorization server with another slash',
+    rule: 'mcp/authorization-server',
+    class: 'consistency',
+    fetchOf: withSlash,
   },
   changeServerMetadata('the authorization server calls itself by another name', { issuer: 'https://elsewhere.example' }),
   changeServerMetadata('the authorization server knows only plain challenges', { code_challenge_methods_supported: ['plain'] }),
