@@ -229,7 +229,7 @@ test('metadata: a moment without those of the authorization server is inconclusi
   expect(open['mcp/authorization-server']).toBe('precondition')
 })
 
-test('metadata: another slash in the name of the authorization server hides no other rule', async () => {
+test('metadata: a slash in the name of the authorization server hides no rule', async () => {
   const { counts, results } = await examineStandIn({ globs: ['mcp/*'], fetchOf: withSlash })
   expect(counts).toMatchObject({ pass: results.length - 1, info: 1 })
 })
