@@ -27,7 +27,7 @@ test.each([
   [['--'], 'run needs a command behind --, as in understudy run -- npm test'],
   [['--', ''], 'run needs a command behind --, as in understudy run -- npm test'],
   [['--json', '--', 'a'], 'run takes no --json: stdout is the output of the command, whose environment has what mock --json prints'],
-  [['--public-origin', 'https://a.org', '--', 'a'], 'unknown option --public-origin; it is an option of mock'],
+  [['--public-origin', 'https://a.org', '--', 'a'], 'unknown option --public-origin; it is an option of mock and record'],
   [['--as', 'nowhere', '--', 'a'], `--as must be the base URL of the API, ${asExample} nowhere`],
   [['--as=', '--', 'a'], `--as must be the base URL of the API, ${asExample} ''`],
   [
