@@ -1,4 +1,4 @@
-import { base64CoresOf, base64LinesIn, toByteText, type Base64Core } from './base64-text.ts'
+import { base64CoresOf, base64LinesIn, isOfBase64, toByteText, type Base64Core } from './base64-text.ts'
 import { createBeginnings } from './beginnings.ts'
 import { withoutEscapes } from './escapes.ts'
 import { createCutFinder } from './find-cut.ts'
@@ -121,7 +121,10 @@ function base64At(core: Base64Core, bytes: number, mask: string): FindAt {
     if (!text.startsWith(core.text, start)) return []
     const first = Math.max(0, start - core.lead)
     const last = first + Math.ceil(((core.offset + bytes) * 8) / 6)
-    return [{ start: first, end: last + (/^={1,2}/.exec(text.slice(last, last + 2))?.[0].length ?? 0), to: mask }]
+    // Two spellings may begin alike, and the shorter one ends before.
+    let end = start + core.text.length
+    while (end < last && isOfBase64(text.charAt(end))) end++
+    return [{ start: first, end: end + (/^={1,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0), to: mask }]
   }
 }
 

@@ -67,6 +67,12 @@ test.each([
   expect(createMask(secrets).exchange(answered(text)).response).toMatchObject({ json })
 })
 
+test('mask: the shorter of two spellings that begin alike takes no more than itself', () => {
+  const one = 'Qk7aa:aaaaa/+aéaaaax9Z'
+  const written = Buffer.from(`key=${encodeURIComponent(one)}`).toString('base64url')
+  expect(createMask([one]).text(`a ${written} b`)).toMatch(/^a \S*•••\S* b$/)
+})
+
 test('mask: a word within other words stays unless it is long', () => {
   const mask = createMask(['key-of-mine', 'LongKey-0123456'])
   expect(mask.text('my-key-of-mine KEY-OF-MINE xLongKey-0123456x LONGKEY-0123456')).toBe('my-key-of-mine ••• x•••x •••')
