@@ -57,6 +57,17 @@ function toRegExp(pattern: string, flags: string): RegExp | null {
   }
 }
 
+/** Tries each place by itself: V8 looks for a lookahead between the halves of a character, too. */
+function matchesAnywhere(sticky: RegExp, text: string): boolean {
+  const places = sticky.unicode ? Array.from(text, (character) => character.length) : Array.from({ length: text.length }, () => 1)
+  let place = 0
+  return [...places, 0].some((length) => {
+    sticky.lastIndex = place
+    place += length
+    return sticky.test(text)
+  })
+}
+
 const kinds = [
   ['', plainAtoms],
   ['iu', unicodeAtoms],
@@ -65,10 +76,10 @@ const kinds = [
 test.each(kinds)('patterns: with flags "%s" they match as those of JavaScript', (flags, ofKind) => {
   const texts = fc.array(fc.constantFrom(...characters), { maxLength: 8 }).map((all) => all.join(''))
   const property = fc.property(arbitraryPattern(ofKind), fc.array(texts, { maxLength: 6 }), (pattern, all) => {
-    const plain = toRegExp(pattern, flags)
+    const plain = toRegExp(pattern, `${flags}y`)
     fc.pre(plain !== null)
     const matches = compilePattern(pattern, flags)
-    for (const text of all) expect([pattern, text, matches(text)]).toEqual([pattern, text, plain?.test(text)])
+    for (const text of all) expect([pattern, text, matches(text)]).toEqual([pattern, text, matchesAnywhere(plain, text)])
   })
   fc.assert(property, { numRuns: 2000 })
 })
