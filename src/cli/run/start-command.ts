@@ -31,7 +31,7 @@ export type CommandOptions = {
   readonly survivedMs?: number
 }
 
-/** What `timeout` says of a command that it ended, and shells of one that a signal did. */
+/** The codes of a command that `timeout` ended, and of one that a signal ended, as shells give them. */
 function tellsOfKill(code: number | null): boolean {
   return code === 124 || (code !== null && code > 128 && code <= 165)
 }

@@ -51,7 +51,7 @@ export type Finding =
 export type Inconclusive = {
   readonly inconclusive: string
   readonly blockedBy?: RuleId
-  /** What the target lacks, or the entry whose session the deployment left without what the rule is about. */
+  /** The entry that the target lacks, or whose session the deployment left without what the rule is about. */
   readonly needs?: 'control' | `sessions.${string}`
   readonly excuses?: readonly FindingExcuse[]
 }

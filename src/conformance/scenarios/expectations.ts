@@ -8,6 +8,7 @@ import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/js
 import { expectFailure } from './expected-failure.ts'
 import { hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
+import { toLiteralPattern, nameFor, valuesIn, withinItem } from './list-places.ts'
 import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
 import { expectPageOrder } from './page-order.ts'
 import { isEmptier, listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
@@ -99,7 +100,7 @@ function* expectHeaders({ passing, failing }: ComparedAnswers): Generator<Expect
   const { status } = passing
   const type = /^[^;]*/.exec(passing.headers['content-type'] ?? '')?.[0] ?? ''
   if (type !== '' && !(failing.headers['content-type'] ?? '').startsWith(type))
-    yield plain({ status, headers: { 'content-type': { $match: `^${escaped(type)}` } } })
+    yield plain({ status, headers: { 'content-type': { $match: `^${toLiteralPattern(type)}` } } })
   for (const name of ['content-disposition', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
     const [have, had] = [passing.headers[name], failing.headers[name]]
     if ((have === undefined) !== (had === undefined)) yield plain({ status, headers: { [name]: { $absent: have === undefined } } })
@@ -111,7 +112,7 @@ function* expectHeaders({ passing, failing }: ComparedAnswers): Generator<Expect
 function* expectFile({ passing, failing, operation: id }: ComparedAnswers): Generator<Expectation> {
   const begin = passing.text.slice(0, 4)
   if (passing.json === undefined && id === null && begin !== failing.text.slice(0, 4))
-    yield plain({ status: passing.status, text: { $match: `^${escaped(begin)}` } })
+    yield plain({ status: passing.status, text: { $match: `^${toLiteralPattern(begin)}` } })
 }
 
 function isAbout({ expected, actual }: ComparedAnswers['verdict'], passing: Answered, failing: Answered): boolean {
@@ -218,7 +219,7 @@ function idsWithin(have: unknown, had: unknown, { names }: ComparedAnswers): rea
   return names.flatMap(({ name, passing, failing }) => {
     const at = have.lastIndexOf(passing)
     const isNamed = at > 0 && passing.length > 8 && !had.includes(failing)
-    return isNamed ? [{ $match: `\${${name}}${escaped(have.slice(at + passing.length))}$` }] : []
+    return isNamed ? [{ $match: `\${${name}}${toLiteralPattern(have.slice(at + passing.length))}$` }] : []
   })
 }
 
@@ -244,23 +245,6 @@ function earlierBeside(place: string, { passing, failing }: ComparedAnswers): re
   const beside = valueAt(passing.json, above)
   const isAfter = (name: string, root: unknown): boolean => findDifferences(nested(place, { $after: name }), root).length === 0
   return Object.keys(isObject(beside) ? beside : {}).filter((name) => isAfter(name, passing.json) && !isAfter(name, failing.json))
-}
-
-/** The name of a value that is saved from there. */
-function nameFor(place: string): string {
-  return keysOf(place).at(-1)?.replace(/\W/g, '_') ?? 'value'
-}
-
-/** The same member of every item of a list. */
-function valuesIn(list: string, place: string, root: unknown): readonly unknown[] {
-  const items = valueAt(root, list)
-  return Array.isArray(items) ? items.map((item) => valueAt(item, withinItem(list, place))) : []
-}
-
-/** The place within the list item that holds it. */
-function withinItem(list: string, place: string): string {
-  const [, ...within] = keysOf(place.slice(list.length))
-  return within.reduce(pointerBelow, '')
 }
 
 /** A bound of the length where the rule or the request has one that is exceeded, since fewer items are legal; else the length. */
@@ -297,8 +281,4 @@ function isOfOne(one: Answered, other: Answered): boolean {
 function codeOf({ json }: Answered): unknown {
   const error = isObject(json) ? json['error'] : undefined
   return isObject(error) ? error['code'] : undefined
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

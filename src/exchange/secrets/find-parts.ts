@@ -19,7 +19,7 @@ const toCut = /["'\s,+:[\]{}\\]{0,20}…/y
 /** White space and characters that nobody sees. */
 const toNextWord = /[\s\p{Cf}\\]{1,300}/uy
 
-/** How a text begins that has the first part of a secret: the part is long enough, or a text of its own. `skipped` characters are before it. */
+/** The beginnings of texts with the first part of a secret, which is long enough, or a text of its own. `skipped` characters are before it. */
 export function partBeginnings(secret: string): readonly { readonly text: string; readonly skipped: number }[] {
   return [
     { text: secret.slice(0, shortestPart), skipped: 0 },

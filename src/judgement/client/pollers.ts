@@ -41,7 +41,7 @@ export function sentTogether([first, ...others]: readonly [ClientRecord, ...Clie
   return mayBeTabs(first) && together.length < mostTabs ? [first, ...together] : [first]
 }
 
-/** Whoever asks again after so long, such as by an old bookmark or in a job of each day, does not poll. */
+/** A request after so long, such as by an old bookmark or in a job of each day, is no poll. */
 const nextVisitMs = 12 * 3_600_000
 
 /** A job of each day may well be a bit earlier or later. */

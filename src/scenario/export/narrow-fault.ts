@@ -41,7 +41,7 @@ function schemaOf(step: Step): string | undefined {
 
 type RecordedFault = { readonly pointer: string; readonly actual: string }
 
-/** What a schema demands of a member of the body, if the recorded value is none of that. */
+/** The demand of a schema on a member of the body, if the recorded value does not meet it. */
 function expectedOf(schema: string, { pointer, actual }: RecordedFault): object | undefined {
   const [, name, ...below] = keysOf(pointer)
   // A member of a member may be missing with it.

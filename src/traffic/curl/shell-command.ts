@@ -2,7 +2,7 @@
 export type ShellCommand = {
   readonly words: readonly string[]
   readonly end: number
-  /** What stands for a variable in them, such as `${ID}`. */
+  /** The words that stand for a variable in them, such as `${ID}`. */
   readonly variables?: readonly string[]
   /** The reason why the words are not what a shell would pass on. */
   readonly why?: string

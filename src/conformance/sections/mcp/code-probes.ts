@@ -1,10 +1,13 @@
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { authorizationServer } from './authorization-server.ts'
-import { registeredClient, signIn, signInTo, type SignedIn } from './door-client.ts'
+import { registeredClient, signIn, signInAnew, signInTo, type SignedIn } from './door-client.ts'
 import { askForCode, exchangeCode, hasTokens, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 const free = { requests: 0, searches: 0, sessions: 0 }
+
+/** The probes that use up a sign-in of the client come last. */
+const lastOfClient = { profile: 'lifecycle', phase: 'final', uses: [registeredClient] } as const
 
 type AskedWrongly = {
   /** By a client that nobody registered; null where there is no server. */
@@ -46,8 +49,7 @@ export const signedIn: Probe<SignedIn> = {
   uses: [registeredClient],
   cost: { ...free, requests: 2 },
   async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    return { registered, ...(await signIn(means, registered)) }
+    return signInAnew(means)
   },
 }
 
@@ -56,13 +58,11 @@ type CodeTwice = { readonly own: SignedIn; readonly again: Tokens | null }
 
 export const codeTwice: Probe<CodeTwice> = {
   name: 'a code that is used twice',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
+  ...lastOfClient,
   cost: { ...free, requests: 3 },
   async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const own = { registered, ...(await signIn(means, registered)) }
+    const own = await signInAnew(means)
+    const { registered } = own
     const code = own.asked?.sent?.get('code')
     if ('none' in registered || typeof code !== 'string' || own.tokens?.access === undefined) return { own, again: null }
     return { own, again: await exchangeCode(means, registered.server, registered.client, code) }
@@ -72,9 +72,7 @@ export const codeTwice: Probe<CodeTwice> = {
 /** A sign-in whose code was exchanged without a verifier. */
 export const withoutVerifier: Probe<{ readonly own: SignedIn }> = {
   name: 'a code without a verifier',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
+  ...lastOfClient,
   cost: { ...free, requests: 2 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
@@ -85,9 +83,7 @@ export const withoutVerifier: Probe<{ readonly own: SignedIn }> = {
 /** A sign-in whose code was exchanged with another verifier. */
 export const wrongVerifier: Probe<{ readonly own: SignedIn }> = {
   name: 'a code with another verifier',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
+  ...lastOfClient,
   cost: { ...free, requests: 2 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
@@ -114,13 +110,11 @@ const leewayMs = 5 * 60_000 + 1000
 
 export const refreshedTwice: Probe<RefreshedTwice> = {
   name: 'a refresh token that is used twice',
-  profile: 'lifecycle',
-  phase: 'final',
-  uses: [registeredClient],
+  ...lastOfClient,
   cost: { ...free, requests: 6 },
   async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const own = { registered, ...(await signIn(means, registered)) }
+    const own = await signInAnew(means)
+    const { registered } = own
     const nothing = { own, refreshed: null, again: null, later: null, newest: null, isRotated: false }
     if ('none' in registered || own.tokens?.refresh === undefined) return nothing
     const { refresh: first } = own.tokens

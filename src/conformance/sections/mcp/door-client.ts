@@ -65,6 +65,12 @@ type SignInChanges = {
   readonly beforeExchange?: () => Promise<void>
 }
 
+/** Signs the registered client in once more. */
+export async function signInAnew(means: ProbeContext): Promise<SignedIn> {
+  const { registered } = await means.evidence(registeredClient)
+  return { registered, ...(await signIn(means, registered)) }
+}
+
 export async function signIn(means: Means, registered: Registered, changes: SignInChanges = {}): Promise<CodeUse> {
   if ('none' in registered) return { asked: null, tokens: null }
   const { server, client } = registered
