@@ -1,4 +1,5 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import { isUuid } from '../../contract/formats.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge/judge.ts'
 import { worldOfExchange, type RunRecord } from '../send/run-record.ts'
@@ -19,7 +20,10 @@ export async function failureScenario(
   reference: Reference,
 ): Promise<Shown> {
   if (!('expected' in verdict)) return { why: 'uncited' }
-  const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
+  const bySent = material.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
+  const ofVerdict = bySent.filter(({ id }) => exchanges.includes(id))
+  const mixedUp = mixedUpWith(material, ofVerdict.at(-1), verdict.actual)
+  const cited = mixedUp === undefined ? ofVerdict : bySent.filter((one) => one === mixedUp || ofVerdict.includes(one))
   const { id, clause, sentence: title } = rule
   const story = `Recorded from a deployment that breaks ${id} (${clause}). Expected ${verdict.expected}, got ${verdict.actual}.`
   const description = { from: 'conform', title, story, broken: { rule: id, clause }, ...facts } as const
@@ -44,6 +48,19 @@ export async function failureScenario(
     why = further(why, shown.why)
   }
   return { why }
+}
+
+/** The request whose answer had the id that is wrong in the fault, since a deployment may mix up sessions only after it. */
+function mixedUpWith(material: RunRecord, fault: Exchange | undefined, actual: string): Exchange | undefined {
+  if (fault === undefined || !isUuid(actual)) return undefined
+  const place = worldOfExchange(material, fault).target
+  return material.exchanges.findLast(
+    (one) =>
+      one.operation === fault.operation &&
+      one.order.sent < fault.order.sent &&
+      worldOfExchange(material, one).target === place &&
+      answerOf(one)?.text.includes(actual) === true,
+  )
 }
 
 /** A rule about rate limits needs all requests that were sent before. */

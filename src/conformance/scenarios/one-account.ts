@@ -18,13 +18,14 @@ export function ofOneAccount<Traffic extends Recorded>(traffic: Traffic, fault: 
 
 const usual = 'default'
 
-/** True for a request for what only answers to other accounts have named before. */
-export function asksForOthers({ exchanges }: Recorded, { as, order, request }: Exchange): boolean {
-  const asked = findUuids(`${request.url} ${request.body ?? ''}`)
-  if (asked.length === 0) return false
+/** True for an exchange whose request or answer names what only answers to other accounts have named before. */
+export function namesOthers({ exchanges }: Recorded, exchange: Exchange): boolean {
+  const { as, order, request } = exchange
+  const named = findUuids(`${request.url} ${request.body ?? ''} ${answerOf(exchange)?.text ?? ''}`)
+  if (named.length === 0) return false
   const before = exchanges.filter((one) => one.order.answered < order.sent && one.as !== null)
   const [own, others] = [before.filter((one) => one.as === as), before.filter((one) => one.as !== as)]
-  return asked.some((id) => !isNamedIn(own, id) && isNamedIn(others, id))
+  return named.some((id) => !isNamedIn(own, id) && isNamedIn(others, id))
 }
 
 function isNamedIn(all: readonly Exchange[], id: string): boolean {

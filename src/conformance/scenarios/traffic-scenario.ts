@@ -4,7 +4,7 @@ import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
-import { asksForOthers, ofOneAccount } from './one-account.ts'
+import { namesOthers, ofOneAccount } from './one-account.ts'
 import { membersBeside, partAt } from './part-at.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
@@ -164,7 +164,7 @@ type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
 /** Shows a fault with one key where that does: whoever has an address has one key of it. */
 async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const alone = ofOneAccount(traffic, fault.exchange)
-  const needsOthers = alone === undefined || fault.isOfSeveral === true || asksForOthers(traffic, fault.exchange)
+  const needsOthers = alone === undefined || fault.isOfSeveral === true || namesOthers(traffic, fault.exchange)
   const attempts = [
     { traffic, fault },
     ...(alone === undefined ? [] : [{ traffic: alone.traffic, fault: { ...fault, exchange: alone.exchange } }]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
-import { changeAnswers, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
 import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
@@ -51,4 +51,27 @@ test('traffic: a fault in the session of a key that was replaced needs one key',
   expect(scenario).not.toMatch(/\bas: /)
   expect(await replayFailure(scenario, running)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+test('traffic: an answer with the session of another key needs both keys', async () => {
+  const mixedUp: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
+    let latest: unknown
+    return ({ method, path }, { body, status }) => {
+      if (method !== 'GET' || !path.startsWith('/sessions/reports/') || status !== 200) return null
+      const before = latest
+      latest = (body as { sessionId: unknown }).sessionId
+      return before === undefined ? null : { body: withMembers(body, { sessionId: before }) }
+    }
+  })
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const send = createSender({ baseUrl: understudy.baseUrl, keys, fetch: mixedUp(understudy), now: understudy.clock.now }, createCounter())
+  const recorded: Exchange[] = []
+  for (const as of ['other', 'default'] as const) {
+    const created = await send({ operation: 'createReport', as, body: { researchQuestion: `Does ${as} tea help?` } })
+    recorded.push(created, await send({ operation: 'getReport', as, path: { sessionId: String(memberOf(created, 'sessionId')) } }))
+  }
+  const written = await writeTrafficScenario(recorded)
+  expect(written).toMatchObject({ isReproducing: true, rule: 'conventions/session-id-stable' })
+  expect(await replayFailure(written?.scenario ?? '', mixedUp)).toBe('reproduced')
+  expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
 })

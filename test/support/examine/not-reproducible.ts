@@ -6,7 +6,6 @@ export const notReproducible: ReadonlySet<string> = new Set([
   'agents/list/completed-is-idle: an idle agent session is listed as idle',
   'sessions/lifecycle/legal-transitions: a completed session is processing again at the next read',
   'sessions/lifecycle/legal-transitions: the fifth read of a completed report says processing',
-  'sessions/create/is-there: the id of a new report leads to another session',
   'auth/foreign-session: a resume of a completed session of another account answers 409',
   'limits/review-columns/pro: 21 columns are accepted on pro',
   'limits/review-columns/scale: 31 columns are accepted on scale',
