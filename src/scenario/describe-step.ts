@@ -11,11 +11,17 @@ export function describeStep(step: Exclude<Step, { readonly type: 'repeat' }>): 
       return `visit ${step.visit}`
     case 'call':
     case 'until':
-      return `${step.call}${describeAccount(step.as, 'key')}${step.type === 'until' ? ' until' : ''}`
+      return `${step.call}${describeKey(step)}${step.type === 'until' ? ' until' : ''}`
     case 'mcp':
     case 'mcpUntil':
       return `mcp ${step.tool}${describeAccount(step.as, 'token')}${step.type === 'mcpUntil' ? ' until' : ''}`
   }
+}
+
+/** A step may have a key in its headers, which is of no account. */
+function describeKey({ as, headers = {} }: Extract<Step, { readonly type: 'call' | 'until' }>): string {
+  const hasOwn = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization')
+  return hasOwn ? ' with unknown credentials' : describeAccount(as, 'key')
 }
 
 function describeAccount(as: string | null, secret: string): string {

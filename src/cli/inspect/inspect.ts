@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
@@ -6,6 +7,7 @@ import type { PointedFault } from '../../conformance/scenarios/traffic-scenario.
 import { foldTightly } from '../../conformance/text/fold-line.ts'
 import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { judgeClient, type ClientReport } from '../../judgement/client/client-report.ts'
 import { cutAnswer, toLeftOutLines } from '../../traffic/left-out.ts'
@@ -65,7 +67,10 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
   // A place that no answer has is no fault.
   const ownFault = written?.isNowhere === true ? undefined : values.fault
-  const context = contextOf(report, values.color, ownFault, isShown ? { out, rule: written.rule } : undefined)
+  const context = {
+    ...contextOf(report, values.color, ownFault, isShown ? { out, rule: written.rule } : undefined),
+    recording: positionals.map((name) => basename(name)).join(', '),
+  }
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   unwritten.push(...reports.write(texts).map(({ message }) => message))
   for (const message of unwritten) console.error(`understudy: ${message}`)
@@ -108,7 +113,7 @@ function tell(
   { baseUrl, exchanges, toolCalls, accounts, leftOut, notes }: TrafficExchanges,
 ): void {
   const columns = columnsOf(process.stderr)
-  const keys = [...accounts].map(([name, count]) => `${name} ${count}`)
+  const keys = [...accounts].map(([name, count]) => `${name}${accounts.size > 1 ? standInKeyOf(name, exchanges) : ''} ${count}`)
   const lines = [
     `${names.join(', ')}: ${toAmount(exchanges.length, 'exchange')} with ${baseUrl}${keys.length === 0 ? ', without a key' : `, by key: ${keys.join(', ')}`}`,
     ...(toolCalls.length === 0 ? [] : [`${toAmount(toolCalls.length, 'call')} of tools of the MCP server, which no rule judges`]),
@@ -117,6 +122,13 @@ function tell(
     ...toLeftOutLines([...files.leftOut, ...leftOut]),
   ]
   console.error(lines.flatMap((line) => foldTightly(harmlessLine(line), columns)).join('\n'))
+}
+
+/** The name that stands for the key of an account in the file: ` (key-2)`. */
+function standInKeyOf(name: string, exchanges: readonly Exchange[]): string {
+  const header = exchanges.find(({ as }) => as === name)?.request.headers['authorization'] ?? ''
+  const [, key] = /^Bearer (key-\d+)$/.exec(header) ?? []
+  return key === undefined ? '' : ` (${key})`
 }
 
 /** Says on stderr what nobody may miss: which answers say nothing, and where a file breaks off. */

@@ -65,9 +65,26 @@ export async function writeScenario(
   const { others } = written
   if (others.length > 0)
     tell(`also broken: ${listed(others)}; to show one instead, write another file with --rule ${toShellWord(others[0] ?? '')}`)
-  const untold = written.untold.flatMap((id) => places.get(id) ?? [])
-  if (untold.length > 0) tell(`without ${toAmount(untold.length, 'request')} that no step can send: ${listed(untold)}`)
+  tell(
+    ...untoldLines(
+      exchanges.filter(({ id }) => written.untold.includes(id)),
+      traffic,
+    ),
+  )
   return written
+}
+
+/** Says which requests are not in the scenario, and why. */
+function untoldLines(untold: readonly Exchange[], { cutRequests, places }: TrafficExchanges): readonly string[] {
+  const whyUntold = ({ id, response }: Exchange): string => {
+    if (cutRequests.has(id)) return 'whose body was not recorded whole'
+    if ('failed' in response && response.isGivenUp === true) return 'that the client gave up'
+    return 'failed' in response && response.isUnrecorded !== true ? 'that got no answer' : 'that no step can send'
+  }
+  return [...Map.groupBy(untold, whyUntold)].map(([why, found]) => {
+    const named = found.flatMap(({ id }) => places.get(id) ?? [])
+    return `without ${toAmount(found.length, 'request')} ${why}: ${listed(named)}`
+  })
 }
 
 /** Names a request without an answer, and a list that ends early. Either may be the fault, or none of the deployment. */

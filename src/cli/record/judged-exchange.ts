@@ -82,23 +82,30 @@ export function toLogged(
       : {
           operation: request.operation,
           account: keyOf(recorded),
-          notes:
-            messages.length > 0
-              ? messages.map(toMcpNote)
-              : request.operation === null && status === 404
-                ? [toNoPath(null)]
-                : request.unknown,
+          notes: messages.length > 0 ? messages.map(toMcpNote) : toNotes(request, status),
         },
     unasked: null,
     moved: [
       ...broken.map(({ rule, expected, actual }) => `breaks ${rule}: expected ${expected}, got ${actual}`),
-      ...request.faults.map(({ message }) => `the client breaks the contract: ${message}`),
+      ...toFaultRemarks(request.faults, status < 400 ? '' : text),
       ...(status === 0 && answer !== undefined && 'failed' in answer ? [answer.failed] : []),
       ...(requestCut === undefined ? [] : [`the request is not recorded whole: ${requestCuts[requestCut]}`]),
       ...(answerCut === undefined ? [] : [`the answer is not recorded whole: ${answerCuts[answerCut]}`]),
     ],
     ms,
   }
+}
+
+/** Notes a path that the API does not have, and members that were ignored. A refusal ignores nothing. */
+function toNotes({ operation, unknown }: JudgedRequest, status: number): readonly string[] {
+  if (operation === null && status === 404) return [toNoPath(null)]
+  return status < 400 ? unknown : []
+}
+
+/** Says what the client did wrong, in the words of the refusal where it has them. */
+function toFaultRemarks(faults: JudgedRequest['faults'], refusal: string): readonly string[] {
+  const remarks = faults.map(({ message }) => `the client breaks the contract${refusal.includes(message) ? '' : `: ${message}`}`)
+  return [...new Set(remarks)]
 }
 
 /** The address that the client asked for through the proxy, without the signature in its query. */

@@ -71,7 +71,7 @@ ${toKnownFailures(report)}
 <section><h2 id="not-run">Not run</h2>${toOpen(report, context)}</section>
 <section><h2 id="timeline">Timelines</h2>${toTimelines(report.exchanges, report.created)}</section>
 <section><h2 id="observed">Seen in answers</h2>${toObserved(report)}</section>
-<section><h2 id="ledger">Budget</h2>${toLedger(report)}</section>
+<section><h2 id="ledger">${toLedgerName(context)}</h2>${toLedger(report, context)}</section>
 <section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
 <section class="further"><h2 id="exchanges">Exchanges</h2>
 <p>The failures above show their exchanges, shortened where they are long. The JSON report of the same run (<code>--report json=FILE</code>) holds all exchanges in full.</p>
@@ -89,12 +89,19 @@ function runs(source: string): Markup {
 }
 
 /** Sections that only some reports have come first. */
-function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: string, name: string])[] {
+function placesOf({ knownFailures, baseline }: Report, context: RenderContext): readonly (readonly [id: string, name: string])[] {
   return [
     ...(baseline === undefined ? [] : [['baseline', 'Changes'] as const]),
     ...(knownFailures === undefined ? [] : [['known', 'Known failures'] as const]),
     ...places,
+    ['ledger', toLedgerName(context)],
+    ...lastPlaces,
   ]
+}
+
+/** A recording has no budget. */
+function toLedgerName({ recording }: RenderContext): string {
+  return recording === undefined ? 'Budget' : 'Recorded'
 }
 
 const places = [
@@ -102,7 +109,9 @@ const places = [
   ['not-run', 'Not run'],
   ['timeline', 'Timelines'],
   ['observed', 'Seen in answers'],
-  ['ledger', 'Budget'],
+] as const
+
+const lastPlaces = [
   ['rules', 'Every rule'],
   ['exchanges', 'Exchanges'],
 ] as const
@@ -110,20 +119,27 @@ const places = [
 function toHead(report: Report, version: string, groups: readonly BreachGroup[], context: RenderContext): Markup {
   const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
   const headline = countedHeadline(report, groups, context.ownFault)
+  const { recording } = context
+  const origin =
+    recording === undefined
+      ? ([
+          ['profile', profile],
+          ['seed', String(seed)],
+        ] as const)
+      : ([['recorded in', recording]] as const)
   const facts: readonly (readonly [string, string])[] = [
-    ['profile', profile],
-    ['seed', String(seed)],
+    ...origin,
     ['started', startedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
     ['took', toSpan(Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)))],
     [
-      'spent',
+      recording === undefined ? 'spent' : 'holds',
       `${toAmount(spent.requests, 'request')}, ${toAmount(spent.searches, 'search', 'searches')}, ${toAmount(spent.sessions, 'session')}`,
     ],
     ['understudy', `${version}, spec ${specHash.slice(0, 12)}`],
   ]
   const known = countKnown(results)
   const shown = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
-  return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
+  return markup`<header class="${outcome}"><p class="kind">Conformance report${recording === undefined ? '' : ' of a recording'}</p>
 <h1>${startSentence(headline)}</h1>
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
@@ -131,7 +147,7 @@ ${toBar(counts)}
 ${toCausesTable(groups)}
 ${whyIncomplete(report, context).map((line) => markup`<p class="why">${startSentence(line)}.</p>`)}
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
-<nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
+<nav>${placesOf(report, context).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
 }
 
 /** A text with a capital, unless it begins with a name that is spelt otherwise, such as listSessions. */

@@ -83,6 +83,8 @@ function bytesOf(text: string): number {
 
 function toFirst(report: Report, groups: readonly BreachGroup[], context: RenderContext): string {
   const { target, profile, seed, counts, spent, results, unreachable } = report
+  const { recording } = context
+  const about = recording === undefined ? `Profile ${profile}, seed ${seed}` : `Recorded in ${toCode(recording)}`
   const known = countKnown(results)
   const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
   const spending = [
@@ -101,7 +103,7 @@ function toFirst(report: Report, groups: readonly BreachGroup[], context: Render
     ...(unreachable === undefined ? [] : [...foldMarkdown(`Nothing could be checked: ${toCode(unreachable)}`), '']),
     ...foldMarkdown(`${toCode(target.baseUrl)}: ${verdictCounts}`),
     '',
-    ...foldMarkdown(`Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`),
+    ...foldMarkdown(`${about}: ${spending.join(', ')}.`),
     ...whyIncomplete(report, context).flatMap((line) => [''].concat(foldMarkdown(escaped(line)))),
     '',
   ].join('\n')

@@ -47,7 +47,7 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
   const isAlone = results.length === 1 && breaches.length + errors.length > 0 && countKnown(results) === 0
   const verdicts = isAlone ? [] : verdictLines
   const open = results.length <= maxListedRules ? [] : toOpenLines(results, context)
-  const unseen = results.length <= maxListedRules ? [] : toUnseenLines(results, paint)
+  const unseen = results.length <= maxListedRules ? [] : toUnseenLines(results, context)
   const seen = toObservationLines(report.observations, results.length > maxListedRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
@@ -122,15 +122,19 @@ function toNames(found: readonly Result[], most: number): string {
 const mostUnseen = 4
 
 /** Rules that passed in part, by the part that was not seen. */
-function toUnseenLines(results: readonly Result[], paint: Paint): readonly string[] {
+function toUnseenLines(results: readonly Result[], { paint, recording }: RenderContext): readonly string[] {
   const parts = [...unseenByPart(results)]
+  if (recording !== undefined && parts.length > 0) {
+    const passed = toAmount(results.filter(isPartlySeen).length, 'rule')
+    return [`${paint('faint', 'unseen')}   ${passed} passed in part: conform sends the requests that the recording lacks`]
+  }
   const lines = parts.slice(0, mostUnseen).map(([unseen, found]) => `${shortened(harmlessLine(unseen), 80)}: ${toNames(found, 1)}`)
   const more = parts.length > mostUnseen ? [`${parts.length - mostUnseen} more parts, which the other reports name`] : []
   return [...lines, ...more].map((line) => `${paint('faint', 'unseen')}   ${line}`)
 }
 
 /** `1 pass, 0 fail, 282 not-run (280 profile, 2 budget)`: a skip is never green, so each reason is counted. */
-function countLine(report: Report, { paint, ownFault }: RenderContext): string {
+function countLine(report: Report, { paint, ownFault, recording }: RenderContext): string {
   const reasons = new Map<string, number>()
   for (const { verdict } of report.results)
     if (verdict.verdict === 'not-run') {
@@ -147,18 +151,20 @@ function countLine(report: Report, { paint, ownFault }: RenderContext): string {
       ([name, count]) =>
         `${count} ${name}${name === 'pass' && partly > 0 ? ` (${partly} in part)` : ''}${name === 'not-run' ? ` (${named.join(', ')})` : ''}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`,
     )
+  const toSpending = recording === undefined ? toSpent : toRecorded
   const spent = [
-    toSpent('requests', report, 'request'),
-    ...(report.spent.searches > 0 ? [toSpent('searches', report, 'search', 'searches')] : []),
-    `${toSpent('sessions', report, 'session')} created`,
+    toSpending('requests', report, 'request'),
+    ...(report.spent.searches > 0 ? [toSpending('searches', report, 'search', 'searches')] : []),
+    `${toSpending('sessions', report, 'session')} created`,
   ]
+  const last = recording === undefined ? `seed ${report.seed}` : `recorded in ${harmlessLine(recording)}`
   const tone =
     report.outcome === 'conformant' && ownFault === undefined
       ? 'good'
       : report.outcome === 'violations' || report.outcome === 'error'
         ? 'bad'
         : 'warning'
-  return `${paint(tone, headlineOf(report, ownFault))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
+  return `${paint(tone, headlineOf(report, ownFault))}: ${counted.join(', ')} · ${spent.join(', ')} · ${last}`
 }
 
 /** `12 requests`, or `12 of 14 requests` where the budget ran out. */
@@ -168,4 +174,9 @@ function toSpent(what: keyof Report['spent'], { spent, budget, results }: Report
   )
   const isReached = spent[what] > 0 && spent[what] >= budget[what]
   return isShort || isReached ? `${spent[what]} of ${toAmount(budget[what], one, many)}` : toAmount(spent[what], one, many)
+}
+
+/** A recording has no budget. */
+function toRecorded(what: keyof Report['spent'], { spent }: Report, one: string, many?: string): string {
+  return toAmount(spent[what], one, many)
 }

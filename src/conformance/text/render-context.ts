@@ -15,6 +15,8 @@ export type RenderContext = {
   readonly placeOf?: (entry: string) => string | undefined
   /** The entry of the target that names a session, such as `sessions.completedReport`. */
   readonly entryOf?: (sessionId: string) => string | undefined
+  /** The files of the recording that the report is of, which nobody ran, and which had no seed and no budget. */
+  readonly recording?: string
   /** The fault that a user points at, although no rule sees it: `1/body/nextCursor`. */
   readonly ownFault?: string
   /** The shell line that replays a scenario file. */

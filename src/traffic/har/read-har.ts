@@ -100,7 +100,7 @@ function toRecorded(place: string, entry: unknown, options: HarOptions): Recorde
   const body = needsBody ? bodyOfRequest(request['postData'], options) : undefined
   const sentAt = instantOf(entry['startedDateTime'])
   const took = typeof entry['time'] === 'number' && entry['time'] > 0 ? entry['time'] : 0
-  const answer = answerOf(response, entry, needsBody, options)
+  const answer = answerOf(method, response, entry, needsBody, options)
   return {
     place,
     ...(sentAt !== undefined && { sentAt, answeredAt: sentAt + took }),
@@ -191,6 +191,7 @@ function isText(type: string): boolean {
 
 /** The answer; one without a status did not arrive. */
 function answerOf(
+  method: string,
   response: unknown,
   entry: Readonly<Record<string, unknown>>,
   needsBody: boolean,
@@ -200,6 +201,7 @@ function answerOf(
   const status = response['status']
   if (typeof status !== 'number' || status < 100) return toFailed(whyFailed(response, entry))
   const headers = headersOf(response)
+  if (method === 'HEAD') return { status, headers }
   const content = isObject(response['content']) ? response['content'] : {}
   const type = typeof content['mimeType'] === 'string' ? content['mimeType'] : ''
   let isUnread = !needsBody

@@ -42,7 +42,7 @@ test('inspect: a request not recorded whole is judged, and sent by nobody', asyn
   const [scenario, world] = [join(folder, 'long.yaml'), join(folder, 'long-world.yaml')]
   const { code, stderr } = await understudy(['inspect', file, '--scenario', scenario, '--world', world])
   expect(code).toBe(0)
-  expect(stderr).toContain(`without 1 request that no step can send: ${file}, line 3`)
+  expect(stderr).toContain(`without 1 request whose body was not recorded whole: ${file}, line 3`)
   expect(stderr).toContain('it answers the 2 requests as recorded\nwithout 1 request whose body was not recorded whole\n')
   expect(readFileSync(scenario, 'utf8')).not.toContain('createReport')
   expect(readFileSync(world, 'utf8')).not.toContain('faults')

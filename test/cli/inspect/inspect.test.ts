@@ -227,7 +227,7 @@ $ curl -H 'Authorization: Bearer ${key}' -d @more.json ${url}/search/papers
   const { code, stdout, stderr } = await understudy(['inspect', ticket, '--scenario', out, '--strict'])
   const told = stderr.replace(/\n {2,}/g, ' ')
   expect(code).toBe(2)
-  expect(told).toContain(`2 exchanges with ${url}, by key: default 1, other 1`)
+  expect(told).toContain(`2 exchanges with ${url}, by key: default (key-1) 1, other (key-2) 1`)
   expect(told).toMatch(/left out .*ticket\.txt, line 4: its body is in a file \(@more\.json\), which is not here/)
   expect(told).toContain('ticket.txt: a line is no curl command')
   expect(stdout + stderr + readFileSync(out, 'utf8')).not.toContain(key)

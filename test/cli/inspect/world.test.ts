@@ -193,7 +193,7 @@ test('inspect --world: two keys that own the same sessions are one account', asy
   ])
   const out = join(folder, 'keys.yaml')
   const { stderr } = await understudy(['inspect', file, '--world', out])
-  expect(stderr).toContain('by key: default 3, other 2')
+  expect(stderr).toContain('by key: default (key-1) 3, other (key-2) 2')
   expect(stderr.replace(/\s+/g, ' ')).toContain(
     'the keys default and other own the same sessions: they are the account default, with one key, key-default',
   )

@@ -57,7 +57,9 @@ test('record: both sides of each exchange are judged, told and kept', async () =
   expect(lines.slice(0, 5)).toEqual([
     expect.stringMatching(/^POST \/api\/v2\/sessions\/reports 202 key-1 .* · ignored: limit is not known here$/),
     expect.stringMatching(/^GET {2}\/api\/v2\/sessions\/reports\/.* 200 key-1 /),
-    expect.stringMatching(/^POST \/api\/v2\/search\/papers 400 key-1 .* · the client breaks the contract: maxResults must be /),
+    expect.stringMatching(
+      /^POST \/api\/v2\/search\/papers 400 key-1 .* · the client breaks the contract · invalid_request: maxResults must be [^·]+$/,
+    ),
     expect.stringMatching(/^GET {2}\/api\/v2\/seshuns 404 key-1 .* · the API has no such path$/),
     expect.stringMatching(/^GET {2}\/api\/v2\/sessions\?limit=5 401 .*the request has no Authorization header/),
   ])

@@ -7,19 +7,20 @@ import { toAmount, type RenderContext } from '../../text/render-context.ts'
 import { pathOf, toCame, tookMs } from './exchange.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
-/** The budget of a run, what it spent, and the sessions it created. */
-export function toLedger({ created, spent, budget, startedAt, endedAt }: Report): Markup {
+/** The budget of a run, what it spent, and the sessions it created. A recording has only what was recorded. */
+export function toLedger({ created, spent, budget, startedAt, endedAt }: Report, { recording }: RenderContext): Markup {
   const minutes = Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
   const rows = (['requests', 'searches', 'sessions', 'minutes'] as const).map(
     (what) =>
-      markup`<tr><th scope="row">${what}</th><td>${what === 'minutes' ? Math.max(0, minutes) : spent[what]}</td><td>${budget[what]}</td></tr>`,
+      markup`<tr><th scope="row">${what}</th><td>${what === 'minutes' ? Math.max(0, minutes) : spent[what]}</td>${recording === undefined ? markup`<td>${budget[what]}</td>` : nothing}</tr>`,
   )
+  const heads = recording === undefined ? ['spent', 'budget'] : ['recorded']
   const made = created
     .slice(0, 100)
     .map(({ type, sessionId }) => markup`<li>${shortened(type, 60)} <code>${shortened(sessionId, 120)}</code></li>`)
-  return markup`<div class="wide"><table><thead><tr><th scope="col"></th><th scope="col">spent</th><th scope="col">budget</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return markup`<div class="wide"><table><thead><tr><th scope="col"></th>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
 <h3>Created</h3>
-${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>Not deleted by the run:</p><ul class="plain">${made}</ul>`}
+${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>${recording === undefined ? 'Not deleted by the run:' : 'Created by the client:'}</p><ul class="plain">${made}</ul>`}
 ${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more</p>` : nothing}`
 }
 
