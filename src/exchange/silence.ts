@@ -20,12 +20,18 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is for another host (${shownNames(message)}); write in the base URL a host that it names`)
   if (/CERT|^INVALID_CA$|^UNABLE_TO_VERIFY_/.test(code)) return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
-  if (code === noHttp || code.startsWith('HPE_'))
-    return { failed: `it does not answer in HTTP (${message.split('(')[0]?.trim()}): another port or host may be meant` }
+  if (code === noHttp || code.startsWith('HPE_')) return { failed: describeNoHttp(message) }
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
   if (message === '') return { failed: withoutReason(code, thrown) }
   const advice = connectionAdvice[code]
   return advice === undefined ? { failed: message } : unsent(`${message}${advice === '' ? '' : `: ${advice}`}`)
+}
+
+/** Tells a port of another protocol from a server whose HTTP has a fault. The parser names what it met in brackets. */
+function describeNoHttp(message: string): string {
+  const [, whole = message, met = ''] = /^(.*?)(?: \((.*)\))?$/.exec(message) ?? []
+  const isHttp = met !== '' && !met.startsWith('Expected HTTP')
+  return isHttp ? `its answer is broken HTTP (${met})` : `it does not answer in HTTP (${whole}): another port or host may be meant`
 }
 
 /** Words for an error without any. `fetch` throws one in place of an answer 407, and shows neither its status nor its headers. */

@@ -89,6 +89,15 @@ test('several addresses: the reason is that of the first', () => {
   })
 })
 
+test('an answer with one bad header is broken HTTP, and no other protocol', async () => {
+  const answer = 'HTTP/1.1 200 OK\r\nbad header\u0001\r\n\r\n'
+  const server = createSocketServer((socket) => void socket.on('error', () => {}).end(answer))
+  const port = await listenOnFreePort(server)
+  const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason)
+  server.close()
+  expect(toSilence(error)).toEqual({ failed: expect.stringMatching(/^its answer is broken HTTP \(/) as string })
+})
+
 test('what speaks another protocol is told as that', async () => {
   const server = createSocketServer((socket) => void socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.6\r\n'))
   const port = await listenOnFreePort(server)

@@ -39,14 +39,17 @@ export function toKnownEntryLines(entries: readonly KnownEntry[]): readonly Know
   })
 }
 
-/** A stale entry also names the others of its reason, whose rules a run may never check in whole. */
 function withOthers(line: KnownLine, entries: readonly KnownEntry[]): KnownLine {
-  const { state, reason } = line.entry
+  return { ...line, advice: `${line.advice}${toOthers(line.entry, entries)}` }
+}
+
+/** Names the others of the reason of a stale entry, whose rules a run may never check in whole; empty without any. */
+export function toOthers({ state, reason }: KnownEntry, entries: readonly KnownEntry[]): string {
   const others = entries.filter((one) => one.reason === reason && one.state === 'not-judged' && one.why === passedInPart).length
-  if (state !== 'stale' || others === 0) return line
+  if (state !== 'stale' || others === 0) return ''
   const them =
     others === 1 ? 'the other rule of its reason passes in part and is' : `the ${others} other rules of its reason pass in part and are`
-  return { ...line, advice: `${line.advice} · ${them} probably over: remove ${others === 1 ? 'it' : 'them'}, too` }
+  return ` · ${them} probably over: remove ${others === 1 ? 'it' : 'them'}, too`
 }
 
 function toKnownEntryLine(entry: KnownEntry, about: string, place: string): KnownLine {

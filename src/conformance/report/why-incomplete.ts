@@ -43,7 +43,10 @@ export function whyIncomplete(
     return groups.length === 1 ? where : `${where} (${found.length})`
   })
   const more = moreReasons(groups.length - mostReasons)
-  return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
+  const blocked = open.filter((result) => whyBlocked(result) !== undefined).length
+  const passedOver = blocked === open.length ? 'them' : `${blocked} of them`
+  const allowing = blocked === 0 ? '' : `; --allow-blocked passes over ${passedOver}`
+  return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${allowing}${outOfReach(results)}`]
 }
 
 /** One short line where violations are not all: rules that did not run, and the reason of most of them. */

@@ -24,7 +24,7 @@ export function changeAnswer(own: Outcome, { when = {}, headers = {}, body = {} 
   if (!isObject(json) || !Object.entries(when).every(([name, value]) => isDeepEqual(json[name], value))) return null
   const kept = Object.entries(json).filter(([name]) => !Object.hasOwn(body, name))
   const changed = Object.entries(body).flatMap(([name, value]) => {
-    if (isObject(value) && value['$absent'] === true) return []
+    if (isAbsent(value)) return []
     return [[name, filled(value, Object.hasOwn(json, name) ? json[name] : undefined, baseUrl)] as const]
   })
   return { ...own, headers: withHeaders(own.headers, headers), body: JSON.stringify(Object.fromEntries([...kept, ...changed])) }
@@ -56,12 +56,14 @@ function filled(value: unknown, own: unknown, baseUrl: string): unknown {
   if (!isObject(value)) return value
   if (Object.hasOwn(value, '$own') && Object.keys(value).length === 1)
     return own === undefined ? filled(value['$own'], undefined, baseUrl) : own
+  const members = Object.entries(value).filter(([, member]) => !isAbsent(member))
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      filled(member, isObject(own) && Object.hasOwn(own, name) ? own[name] : undefined, baseUrl),
-    ]),
+    members.map(([name, member]) => [name, filled(member, isObject(own) && Object.hasOwn(own, name) ? own[name] : undefined, baseUrl)]),
   )
+}
+
+function isAbsent(value: unknown): boolean {
+  return isObject(value) && value['$absent'] === true
 }
 
 const base = '${baseUrl}'

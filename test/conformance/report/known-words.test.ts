@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { judgeKnown } from '../../../src/conformance/judge/known-entries.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toKnownEntryLines } from '../../../src/conformance/report/known-words.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 const ids = ['search/answers-synchronously', 'search/query-required', 'search/max-results-range', 'errors/body-form'] as const
 
@@ -22,4 +25,13 @@ test('known failures: a stale entry names the others of its reason that pass in 
     / · the other rule of its reason passes in part and is probably over: remove it, too$/,
   )
   expect(adviceOf(ids.slice(1), ['RS-1', 'RS-2', 'RS-2', 'RS-2'])[0]).toBe(`${ids[0]}: the rule passes now: remove the entry · RS-1`)
+})
+
+test('known failures: the page names them as well', async () => {
+  const report = await examineStandIn({ globs: ['search/query-required'], profile: 'observe' })
+  const known = ids.slice(0, 2).map((rule) => ({ rule, reason: 'RS-1' }))
+  const results = known.map(({ rule }) => ({ rule: rules[rule], verdict: { verdict: 'pass' } as const, exchanges: [] }))
+  const { entries } = judgeKnown(known, results, '2026-03-02T09:00:00.000Z', new Set(ids.slice(1)))
+  const page = toHtml({ ...report, knownFailures: entries }, '1', plainContext)
+  expect(page).toContain('the rule passes now: remove the entry · the other rule of its reason passes in part and is probably over')
 })

@@ -78,6 +78,18 @@ test('incomplete: what a known failure blocks says what happened there', async (
   ])
 })
 
+test('incomplete: a run of known failures alone names the flag that passes over what they block', async () => {
+  const [first, other] = (await examineStandIn({ globs: ['search/**'] })).results
+  if (first === undefined || other === undefined) throw new Error('some rules are examined')
+  const blocked = { verdict: 'not-run', reason: 'blocked-by:search/answers-synchronously', detail: '402', isBlockerKnown: true } as const
+  const why = (results: readonly Result[]): readonly string[] =>
+    whyIncomplete({ outcome: 'incomplete', results, exchanges: [] }, plainContext)
+  expect(why([withVerdict(first, blocked)])[0]).toMatch(/^incomplete because of 1 rule: .*; --allow-blocked passes over them$/)
+  const budget = { verdict: 'not-run', reason: 'budget' } as const
+  expect(why([withVerdict(first, blocked), withVerdict(other, budget)])[0]).toMatch(/; --allow-blocked passes over 1 of them$/)
+  expect(why([withVerdict(other, budget)])[0]).not.toContain('--allow-blocked')
+})
+
 test('incomplete: where neither get finds the untracked session, both are named', async () => {
   const gone = '00000000-0000-4000-8000-000000000000'
   const report = await examineStandIn({

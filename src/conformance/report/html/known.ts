@@ -1,6 +1,6 @@
 import { shortened } from '../../text/harmless.ts'
 import { isOutOfDate, draftEntries, type KnownEntry } from '../../judge/known-entries.ts'
-import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toWhy } from '../known-words.ts'
+import { inOrderOfState, stateWords, toAdvice, toleranceAdvice, toOthers, toWhy } from '../known-words.ts'
 import type { Known } from '../../judge/known-failures.ts'
 import type { Report } from '../../judge/report.ts'
 import { toShellLine } from './exchange.ts'
@@ -18,16 +18,16 @@ export function toKnownFailures(report: Report): Markup {
   const selected = new Set<string>(results.map(({ rule }) => rule.id))
   const more = entries.length - mostEntries
   return markup`<section><h2 id="known">Known failures</h2>
-${entries.length === 0 ? markup`<p class="empty">No entries.</p>` : toTable(entries.slice(0, mostEntries), selected)}
+${entries.length === 0 ? markup`<p class="empty">No entries.</p>` : toTable(entries.slice(0, mostEntries), selected, knownFailures)}
 ${more > 0 ? markup`<p class="more">and ${more} more</p>` : nothing}
 ${ready.length === 0 ? nothing : markup`<p class="more">${toleranceAdvice(report)}</p>${toShellLine('yaml', ready.join('\n'))}`}</section>`
 }
 
-function toTable(entries: readonly KnownEntry[], selected: ReadonlySet<string>): Markup {
+function toTable(entries: readonly KnownEntry[], selected: ReadonlySet<string>, all: readonly KnownEntry[]): Markup {
   const rows = entries.map((entry) => {
     const { rule, state, reason, owner = '', until = '', place = '' } = entry
     const tone = isOutOfDate(entry) ? markup` class="fail"` : nothing
-    return markup`<tr><td${tone}>${stateWords[state]}</td><td>${selected.has(rule) ? markup`<a href="#${rule}">${rule}</a>` : rule}</td><td>${shortened(toAdvice(entry), 200)}</td><td>${shortened(reason, 300)}</td><td>${shortened(owner, 60)}</td><td>${until}</td><td>${shortened(place, 120)}</td></tr>
+    return markup`<tr><td${tone}>${stateWords[state]}</td><td>${selected.has(rule) ? markup`<a href="#${rule}">${rule}</a>` : rule}</td><td>${shortened(`${toAdvice(entry)}${toOthers(entry, all)}`, 200)}</td><td>${shortened(reason, 300)}</td><td>${shortened(owner, 60)}</td><td>${until}</td><td>${shortened(place, 120)}</td></tr>
 `
   })
   const heads = ['state', 'rule', 'now', 'reason', 'owner', 'until', 'entry'].map((head) => markup`<th scope="col">${head}</th>`)
