@@ -276,6 +276,16 @@ test.each([
   expect(parseModule('a.ts', code)).toMatchObject({ imports: [], lazyImports: [], typeImports: [], ...imported })
 })
 
+/** Files of the command line that print otherwise: a whole file for a pipe, a line that is drawn again, and a program of its own. */
+const printers = ['cli/export/export.ts', 'cli/print.ts', 'cli/run/virtual-time/world-clock.ts', 'cli/state/state.ts', 'cli/status-line.ts']
+
+test('command line: text reaches a terminal through print.ts alone', () => {
+  const printing = files
+    .filter((file) => file.startsWith('cli/'))
+    .filter((file) => /\bconsole\.|\bstd(?:out|err)\.write\(/.test(textOf(file)))
+  expect(printing.toSorted()).toEqual(printers)
+})
+
 test('names: files are named in kebab-case', () => {
   expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file))).toEqual([])
 })

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { withoutCommands } from '../conformance/report/github.ts'
 import { harmless } from '../conformance/text/harmless.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { version } from '../contract/version.ts'
@@ -10,6 +9,7 @@ import { whyTooOld } from '../contract/node-version.ts'
 import { paintFor } from './paint.ts'
 import { silenceSqliteWarning } from './silence-sqlite-warning.ts'
 import { columnsOf, leaveQuietly } from './terminal.ts'
+import { print, printError } from './print.ts'
 
 type Run = (args: readonly string[]) => number | Promise<number>
 
@@ -33,22 +33,22 @@ async function main([first, ...rest]: readonly string[]): Promise<number> {
   const page = { columns: columnsOf(process.stdout), paint: paintFor('auto') }
   const [name, args] = first === 'help' ? [rest[0], ['--help']] : [first, rest]
   if (name === undefined || isHelp(name)) {
-    console.log(toWelcome(page))
+    print(toWelcome(page))
     return 0
   }
   if (name === '--version' || name === '-v') {
-    console.log(version)
+    print(version)
     return 0
   }
   const known = commandNames.find((candidate) => candidate === name)
   if (known === undefined) throw unknownCommand(name)
   const flags = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   if (flags.some(isHelp)) {
-    console.log(toHelp(known, page))
+    print(toHelp(known, page))
     return 0
   }
   if (flags.includes('--version')) {
-    console.log(version)
+    print(version)
     return 0
   }
   const tooOld = whyTooOld(process.versions.node)
@@ -79,12 +79,7 @@ function fail(error: unknown): void {
   // Only the mock can tell that the given of a scenario is impossible.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   const message = error instanceof Error ? error.message : String(error)
-  console.error(toSafeLines(`understudy: ${message}`))
-  if (!isTheirs) console.error(toSafeLines(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`))
+  printError(harmless(`understudy: ${message}`))
+  if (!isTheirs) printError(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
   process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
-}
-
-/** Text without control characters and commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
-function toSafeLines(text: string): string {
-  return withoutCommands(harmless(text), false).replace(/^(\s*)(?=::)/gm, '$1\uFFFD')
 }

@@ -1,5 +1,6 @@
 import { cutToWidth } from '../conformance/text/text-width.ts'
 import { columnsOf, isLive } from './terminal.ts'
+import { printError, toSafeText } from './print.ts'
 
 /** Progress on stderr. */
 export type StatusLine = {
@@ -24,16 +25,16 @@ export function createStatusLine(isWanted: boolean): StatusLine {
     show(text) {
       if (!isShown) return
       // The last column makes some terminals go on to the next row.
-      process.stderr.write(`\r\u001B[K${cutToWidth(text, columnsOf(process.stderr) - 1)}`)
+      process.stderr.write(`\r\u001B[K${cutToWidth(toSafeText(text), columnsOf(process.stderr) - 1)}`)
       isDirty = true
     },
     log(text) {
-      if (isWanted && !isShown) console.error(text)
+      if (isWanted && !isShown) printError(text)
     },
     keep(text) {
       if (!isWanted) return
       end()
-      console.error(text)
+      printError(text)
     },
     end,
   }

@@ -3,6 +3,7 @@ import { parseCommand, UserError } from '../arguments.ts'
 import { commands, shells } from '../commands.ts'
 import { complete } from './complete.ts'
 import { completionScripts } from './completion-scripts.ts'
+import { print } from '../print.ts'
 
 /**
  * Prints the script for a shell. What that asks at each TAB, `completion words -- WORD…`, are the words behind the command so far; the
@@ -11,7 +12,7 @@ import { completionScripts } from './completion-scripts.ts'
 export function runCompletion(args: readonly string[]): number {
   const [first, second, ...words] = args
   if (first === 'words' && second === '--') {
-    for (const { word, does } of complete(words)) console.log(does === '' ? word : `${word}\t${does}`)
+    for (const { word, does } of complete(words)) print(does === '' ? word : `${word}\t${does}`)
     return 0
   }
   const { positionals } = parseCommand(args, commands.completion.flags, true)
@@ -21,6 +22,6 @@ export function runCompletion(args: readonly string[]): number {
   const shell = shells.find((known) => known === wanted)
   if (shell === undefined)
     throw new UserError('usage', `no completion for ${wanted}; there are ${shells.join(', ')}${didYouMean(wanted, shells)}`)
-  console.log(completionScripts[shell])
+  print(completionScripts[shell])
   return 0
 }

@@ -1,5 +1,5 @@
 import { findTargetLines } from '../../conformance/define/target-lines.ts'
-import { toGithubLines, withoutCommands, toGithubError } from '../../conformance/report/github.ts'
+import { toGithubLines, toGithubError } from '../../conformance/report/github.ts'
 import type { Report } from '../../conformance/judge/report.ts'
 import { examine } from '../../conformance/examine.ts'
 import type { RunEvent, RunOptions } from '../../conformance/run-options.ts'
@@ -20,6 +20,7 @@ import { catchSignals } from '../signals.ts'
 import { whyUnchecked } from './why-unchecked.ts'
 import { writeScenarios, type WrittenScenarios } from './write-scenarios.ts'
 import { ownCommand } from '../own-command.ts'
+import { print, printError, printJsonText, printCommand } from '../print.ts'
 
 export async function runConform(args: readonly string[]): Promise<number> {
   const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
@@ -53,15 +54,16 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
     const texts = reportTextsOf(report, context, place, isStrict)
     const { unreachable } = report
     const unwritten = [...unshown, ...reports.write(texts)]
-    for (const { message } of unwritten) console.error(`understudy: ${message}`)
+    for (const { message } of unwritten) printError(`understudy: ${message}`)
     // A report that could not be written does not hide the result on stdout.
     if (unreachable === undefined || values.json === true) {
       const text =
         values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n')
-      console.log(annotates ? withoutCommands(text, values.json === true) : text)
+      if (values.json === true) printJsonText(text)
+      else print(text)
     }
     if (unreachable !== undefined) throw new UserError('cannotRun', whyUnchecked(report, unreachable, runOptions.target, values))
-    if (annotates) toGithubLines(report, context, place, isStrict).forEach((line) => console.error(line))
+    if (annotates) toGithubLines(report, context, place, isStrict).forEach(printCommand)
     const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
     return interruptedBy ?? exitCodes[outcome]
   } finally {
@@ -95,7 +97,7 @@ async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>):
   try {
     return await act()
   } catch (error) {
-    if (wanted && error instanceof UserError) console.error(toGithubError(error.message))
+    if (wanted && error instanceof UserError) printCommand(toGithubError(error.message))
     throw error
   }
 }

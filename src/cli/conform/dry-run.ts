@@ -11,6 +11,7 @@ import { playDryRun } from './play-dry-run.ts'
 import { catchSignals } from '../signals.ts'
 import { variablesOfTarget } from '../target-from.ts'
 import { columnsOf, pipeColumns } from '../terminal.ts'
+import { print, printJson } from '../print.ts'
 
 /** Prints what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
@@ -32,8 +33,8 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     if (interruptedBy !== null) return interruptedBy
     const estimate = toDryRun(options, played, variablesOfTarget(values.target))
     const lines = toDryRunLines(estimate, paintFor(values.color), process.stdout.isTTY ? columnsOf(process.stdout) : pipeColumns)
-    if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
-    else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
+    if (values.json === true) printJson(estimate, 2)
+    else print((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
     return 0
   } finally {
     progress.end()

@@ -6,6 +6,7 @@ import { refuseExisting, writeNewFile } from '../new-file.ts'
 import { readerBeside, readUserFile } from '../read-file.ts'
 import { findScenario } from '../scenario-shelf.ts'
 import { exportAs } from './export-as.ts'
+import { printError, printJson } from '../print.ts'
 
 export async function runExport(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, exportFlags, true)
@@ -22,9 +23,9 @@ export async function runExport(args: readonly string[]): Promise<number> {
   if ('cannot' in exported)
     throw new UserError('cannotRun', exported.cannot.map((reason) => `Failed to export ${path} as ${form}: ${reason}`).join('\n'))
   const { text, notes } = exported
-  if (values.quiet !== true) for (const note of notes) console.error(note)
+  if (values.quiet !== true) for (const note of notes) printError(note)
   if (out !== undefined) writeNewFile(out, text, form === 'curl' ? 0o777 : 0o666)
-  if (values.json === true) console.log(JSON.stringify({ form, notes, ...(out === undefined ? { text } : { file: out }) }, null, 2))
+  if (values.json === true) printJson({ form, notes, ...(out === undefined ? { text } : { file: out }) }, 2)
   else if (out === undefined) process.stdout.write(text)
   return 0
 }

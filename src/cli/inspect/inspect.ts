@@ -27,6 +27,7 @@ import { readTrafficFiles, type TrafficFiles } from './read-traffic-files.ts'
 import { writeWorld } from './world/write-world.ts'
 import { writeScenario } from './write-scenario.ts'
 import { ownCommand } from '../own-command.ts'
+import { print, printError, printJsonText } from '../print.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof inspectFlags>>['values']
 
@@ -73,10 +74,9 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   }
   const texts = reportTextsOf(report, context, undefined, values.strict === true)
   unwritten.push(...reports.write(texts).map(({ message }) => message))
-  for (const message of unwritten) console.error(`understudy: ${message}`)
-  console.log(
-    values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n'),
-  )
+  for (const message of unwritten) printError(`understudy: ${message}`)
+  if (values.json === true) printJsonText(texts.json())
+  else print(toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n'))
   return exitCodes[unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome]
 }
 
@@ -121,7 +121,7 @@ function tell(
     ...notes,
     ...toLeftOutLines([...files.leftOut, ...leftOut]),
   ]
-  console.error(lines.flatMap((line) => foldTightly(harmlessLine(line), columns)).join('\n'))
+  printError(lines.flatMap((line) => foldTightly(harmlessLine(line), columns)).join('\n'))
 }
 
 /** The name that stands for the key of an account in the file: ` (key-2)`. */
@@ -134,7 +134,7 @@ function standInKeyOf(name: string, exchanges: readonly Exchange[]): string {
 /** Says on stderr what nobody may miss: which answers say nothing, and where a file breaks off. */
 function tellCuts({ cut, leftOut: ofFiles }: Read['files'], { leftOut }: TrafficExchanges): void {
   const cuts = [...ofFiles, ...leftOut].filter(({ why }) => why === cutAnswer)
-  for (const line of [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(cuts)]) console.error(harmlessLine(line))
+  for (const line of [...(cut === undefined ? [] : [cut]), ...toLeftOutLines(cuts)]) printError(harmlessLine(line))
 }
 
 /** The reasons why less was read than there is. */

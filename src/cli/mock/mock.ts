@@ -5,6 +5,7 @@ import { parseMockArguments, type MockArguments } from './options.ts'
 import { openClientReport } from '../client-report/write.ts'
 import { createClientReporter } from '../client-report/reporter.ts'
 import { waitForEnd } from './wait-for-end.ts'
+import { print, printJson } from '../print.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
   const parsed = parseMockArguments(args)
@@ -31,6 +32,6 @@ export async function runMock(args: readonly string[]): Promise<number> {
 function announce({ shell, notes, scenarios }: StartedMock, { values }: MockArguments): void {
   const log = createLog(values)
   for (const note of notes) log(note)
-  if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
-  else console.log(values.quiet === true ? toAddressLine(shell.urls) : welcome(shell, scenarios))
+  if (values.json === true) printJson(readyLine(shell))
+  else print(values.quiet === true ? toAddressLine(shell.urls) : welcome(shell, scenarios))
 }

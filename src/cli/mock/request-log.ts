@@ -4,6 +4,7 @@ import { columnsOf } from '../terminal.ts'
 import { createForeignKeyMask } from './foreign-keys.ts'
 import { createRepeatFold } from './fold-repeats.ts'
 import { requestIndent, toRequestLine, toWaitLine } from './request-line.ts'
+import { printError } from '../print.ts'
 
 export type RequestLogWriter = {
   readonly add: (exchange: LoggedExchange) => void
@@ -51,5 +52,5 @@ function isOfVirtualTime({ request, world }: LoggedExchange): boolean {
 }
 
 function write(lines: readonly string[]): void {
-  if (lines.length > 0) process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+  if (lines.length > 0) printError(lines.join('\n'))
 }

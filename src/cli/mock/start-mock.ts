@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../../contract/given.ts'
 import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
@@ -17,6 +18,7 @@ import { givenOf, withPort, type MockArguments } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
 import { openState } from './state.ts'
 import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
+import { printError } from '../print.ts'
 
 /** A mock whose scenarios are read and whose state is open. It listens when it is started. */
 export type OpenedMock = { readonly start: () => Promise<StartedMock> }
@@ -202,7 +204,7 @@ function originAt(host: string, port: number): string {
 /** Writes lines to stderr, unless the user wants none. */
 export function createLog({ quiet }: Pick<MockArguments['values'], 'quiet'>): (line: string) => void {
   return (line) => {
-    if (quiet !== true) console.error(line)
+    if (quiet !== true) printError(line)
   }
 }
 
@@ -271,9 +273,10 @@ function prepareInRests(understudy: Understudy): void {
 const restMs = 5
 
 function logMistake(message: string): void {
-  console.error(`understudy: ${message}`)
+  printError(`understudy: ${message}`)
 }
 
 function logBug(error: unknown): void {
-  console.error(error instanceof Error && 'code' in error && error.code === 'contract_breach' ? `understudy: ${error.message}` : error)
+  const isBreach = error instanceof Error && 'code' in error && error.code === 'contract_breach'
+  printError(isBreach ? `understudy: ${error.message}` : inspect(error))
 }

@@ -32,6 +32,7 @@ import { createJournal, type Journal } from './journal.ts'
 import { toCutsLine } from './judged-exchange.ts'
 import { createRecorder } from './recorder.ts'
 import { ownCommand } from '../own-command.ts'
+import { print, printError, printJson } from '../print.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof recordFlags>>['values']
 
@@ -84,9 +85,9 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   } finally {
     await proxy?.stop()
     const untold = recorder.end()
-    if (untold > 0) console.error(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
+    if (untold > 0) printError(`${toAmount(untold, 'exchange')} more, which came faster than they could be judged`)
     // The log says it of each.
-    if (values.quiet === true && recorder.cuts().size > 0) console.error(toCutsLine(recorder.cuts()))
+    if (values.quiet === true && recorder.cuts().size > 0) printError(toCutsLine(recorder.cuts()))
     try {
       if (isEnded && har !== undefined && recorder.count() > 0) writeHarFile(har, redactAll(journal, placeholders))
     } finally {
@@ -139,8 +140,8 @@ function originUsed(host: string | undefined, port: number, upstream: URL): stri
 function announce(origin: string, { baseUrl: upstream, mcpUrl }: Target, { json, quiet, out = '' }: Values, file: string): void {
   const { pathname } = new URL(upstream)
   const baseUrl = origin + pathname.replace(/\/$/, '')
-  if (json === true) return console.log(JSON.stringify({ ready: true, format: 1, baseUrl, upstream }))
-  if (quiet === true) return console.log(baseUrl)
+  if (json === true) return printJson({ ready: true, format: 1, baseUrl, upstream })
+  if (quiet === true) return print(baseUrl)
   const mcp = new URL(mcpUrl ?? upstream.replace(/\/api\/v2\/?$|\/?$/, '/mcp'))
   const lines = [
     `Proxy at ${baseUrl}`,
@@ -149,7 +150,7 @@ function announce(origin: string, { baseUrl: upstream, mcpUrl }: Target, { json,
     `Each exchange goes to ${file} as it ends; Ctrl-C writes the scenario ${out}.`,
   ]
   const columns = columnsOf(process.stdout)
-  console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
+  print(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
 }
 
 /** Writes the scenario of a recording, and says how to go on where there is no scenario. */
@@ -174,7 +175,7 @@ async function writeResults(file: string, baseUrl: string, { out = '' }: Values)
   // The recording is there, whatever becomes of the scenario.
   await writeScenario(out, report, traffic, [file], undefined).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
-    console.error(`understudy: ${error.message}`)
+    printError(`understudy: ${error.message}`)
   })
 }
 

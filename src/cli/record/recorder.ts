@@ -4,6 +4,7 @@ import { createRequestLogWriter } from '../mock/request-log.ts'
 import type { ColorWish } from '../paint.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import { createTrafficJudge, toJsonLine, toLogged, type Passed } from './judged-exchange.ts'
+import { printJsonText } from '../print.ts'
 
 export type Recorder = {
   /** Keeps an exchange, which is told of a little later. */
@@ -53,7 +54,7 @@ export function createRecorder({ baseUrl, placeholders, journal, isQuiet, isJson
     if (next === undefined) return
     told += 1
     const judged = judge(journal.read(next.entry))
-    if (isJson) console.log(toJsonLine(judged, next))
+    if (isJson) printJsonText(toJsonLine(judged, next))
     log?.add(toLogged(judged, next))
     if (told < 1000 && told < waiting.length) return
     waiting = waiting.slice(told)

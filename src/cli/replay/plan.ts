@@ -1,3 +1,4 @@
+import { harmlessLine } from '../../conformance/text/harmless.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { controlOperation } from '../../contract/control.ts'
 import { operation } from '../../contract/operations.ts'
@@ -23,7 +24,7 @@ export function toPlanLines(
         ? target.baseUrl
         : `a fresh world of ${target.baseUrl}`
   return [
-    `${title} (${file})`,
+    harmlessLine(`${title} (${file})`),
     ...planOf(steps, '', '  '),
     `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s`,
     ...(target === null ? [] : [`  may ask ${hostsOf(target, steps, allowedHosts).join(', ')}`]),

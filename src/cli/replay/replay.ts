@@ -1,3 +1,4 @@
+import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Target } from '../../conformance/define/target.ts'
 import { createRedactor, secretsOf } from '../../conformance/judge/redact.ts'
@@ -23,6 +24,7 @@ import { catchSignals } from '../signals.ts'
 import { fetchFor } from '../network/network-of.ts'
 import { targetFrom, variablesOfTarget } from '../target-from.ts'
 import { columnsOf } from '../terminal.ts'
+import { print, printError, printJsonText } from '../print.ts'
 
 export async function runReplay(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, replayFlags, true)
@@ -54,12 +56,12 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target, allowedHosts))
     const variables = variablesOfTarget(values.target)
     if (variables.length > 0) lines.push(`the target reads ${variables.join(', ')} of the environment`)
-    console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
+    print(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
     return 0
   }
   const reports = openReports(replayFormats, values.report ?? [])
-  const print = (...lines: readonly string[]): void => {
-    if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
+  const tell = (...lines: readonly string[]): void => {
+    if (values.json !== true && values.quiet !== true && lines.length > 0) print(lines.join('\n'))
   }
   const signals = catchSignals()
   // A fresh mock has no secrets.
@@ -71,18 +73,18 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       played.push({ file, title: scenario.title, outcome: 'cannotReplay', reason: 'interrupted', steps: [] })
       continue
     }
-    print(...foldLine(`${scenario.title} (${file})`, columns))
+    tell(...foldLine(harmlessLine(`${scenario.title} (${file})`), columns))
     const replayed = await replay(
       file,
       scenario,
       { target, fetch, mostRequests, allowedHosts, progress, mask, signal: signals.signal },
-      (step) => print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
+      (step) => tell(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
     )
-    if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
-    print(`  ${outcomeWords[replayed.outcome]}`)
-    if (values.json !== true && values.quiet === true) console.log(`${file}: ${outcomeWords[replayed.outcome]}`)
+    if (replayed.reason !== undefined) tell(...foldLine(`  ${replayed.reason}`, columns))
+    tell(`  ${outcomeWords[replayed.outcome]}`)
+    if (values.json !== true && values.quiet === true) print(`${file}: ${outcomeWords[replayed.outcome]}`)
     if (out === undefined || replayed.outcome !== 'reproduced') {
-      if (out !== undefined) print('  not shrunk: the fault does not show here')
+      if (out !== undefined) tell('  not shrunk: the fault does not show here')
       played.push(replayed)
       continue
     }
@@ -94,14 +96,14 @@ export async function runReplay(args: readonly string[]): Promise<number> {
         return (await replay(file, smaller, playing, () => undefined)).outcome
       },
     )
-    print(...toShrunkLines(shrunk).flatMap((line) => foldLine(line, columns)))
+    tell(...toShrunkLines(shrunk).flatMap((line) => foldLine(line, columns)))
     played.push({ ...replayed, shrunk })
   }
   signals.release()
   const json = (): string => JSON.stringify(played, null, 2)
   const unwritten = reports.write({ json, junit: () => toReplayJunit(played) })
-  for (const { message } of unwritten) console.error(`understudy: ${message}`)
-  if (values.json === true) console.log(json())
+  for (const { message } of unwritten) printError(`understudy: ${message}`)
+  if (values.json === true) printJsonText(json())
   const code = exitCodeOf(played)
   return signals.caught() ?? (unwritten.length > 0 && code !== 1 ? 3 : code)
 }

@@ -5,6 +5,7 @@ import { paintFor, type ColorWish } from '../paint.ts'
 import { toSections, toTable } from './rule-list.ts'
 import { unmatched } from '../rule-suggestion.ts'
 import { columnsOf } from '../terminal.ts'
+import { print, printJson } from '../print.ts'
 
 export async function runRules(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, commonFlags, true)
@@ -13,9 +14,9 @@ export async function runRules(args: readonly string[]): Promise<number> {
   const found = rulesMatching(glob)
   const [first] = found
   if (first === undefined) throw unmatched(glob)
-  if (values.json === true) console.log(JSON.stringify(found.map(toJson), null, 2))
-  else if (values.quiet === true) console.log(found.map(({ id }) => id).join('\n'))
-  else console.log((await linesOf(glob, first, found, values.color)).join('\n'))
+  if (values.json === true) printJson(found.map(toJson), 2)
+  else if (values.quiet === true) print(found.map(({ id }) => id).join('\n'))
+  else print((await linesOf(glob, first, found, values.color)).join('\n'))
   return 0
 }
 

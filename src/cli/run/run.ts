@@ -17,6 +17,7 @@ import { clearLeftFolders } from './run-folder.ts'
 import { runCommand, type CommandEnd } from './start-command.ts'
 import { toVariables } from './variables.ts'
 import { toVirtualTimeVariables } from './virtual-time-variables.ts'
+import { printError } from '../print.ts'
 
 /** Runs a command beside a mock, and ends with its exit code. */
 export async function runRun(args: readonly string[]): Promise<number> {
@@ -38,7 +39,7 @@ export async function runRun(args: readonly string[]): Promise<number> {
     reporter.begin(mock.shell)
     let front: OpenedFront | undefined
     try {
-      if (as !== null) front = await openFrontFor(as, { upstream: mock.listensAt, allowedHosts, env: process.env, tell: console.error })
+      if (as !== null) front = await openFrontFor(as, { upstream: mock.listensAt, allowedHosts, env: process.env, tell: printError })
       await mock.begin()
       const { code, isInterrupted } = await runBeside(mock, parsed, signals, front)
       const end = isInterrupted === true ? { isOver: false } : { isOver: true, exitCode: code }
@@ -77,7 +78,7 @@ async function runBeside(
     mark: `UNDERSTUDY_CONTROL_URL=${added['UNDERSTUDY_CONTROL_URL'] ?? ''}`,
   })
   flushLog()
-  if (ended.message !== undefined) console.error(`understudy: ${ended.message}`)
+  if (ended.message !== undefined) printError(`understudy: ${ended.message}`)
   if (ended.killedBy !== undefined) log(`understudy: the command was killed by ${ended.killedBy}`)
   if (ended.left > 0) log(`understudy: ended ${toAmount(ended.left, 'process', 'processes')} that the command left running`)
   return ended
@@ -94,7 +95,7 @@ function report(
     `${ownCommand()} ${['run', scenario, ...own, '--', ...command].map(toShellWord).join(' ')}`
   if (values.quiet !== true) {
     const columns = Math.min(columnsOf(process.stderr), process.stderr.isTTY ? Number.POSITIVE_INFINITY : pipeColumns)
-    process.stderr.write(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }))
+    printError(toTerminal(found, { paint: paintFor(values.color, process.stderr), columns, command: toCommand }).trimEnd())
   }
   file?.write(found, { command: toCommand })
   const { broke, risked, exit } = found
@@ -103,6 +104,6 @@ function report(
   if (code !== 0 || !fails) return code
   // A build that fails without a word would be a riddle.
   const odd = exit === undefined ? '' : ` (${exit.message})`
-  if (values.quiet === true) console.error(`understudy: exit 1 where the command ended with 0. ${headlineOf(found)}${odd}`)
+  if (values.quiet === true) printError(`understudy: exit 1 where the command ended with 0. ${headlineOf(found)}${odd}`)
   return 1
 }

@@ -10,6 +10,7 @@ import { commonFlags } from '../flags.ts'
 import { inRests } from '../mock/save-snapshots.ts'
 import { forgetEnded, readPast } from '../mock/state.ts'
 import { inspectFile, sizeOf, toInspectionLines } from './inspect.ts'
+import { print, printError, printJson, toSafeJson } from '../print.ts'
 
 type Output = { readonly isJson: boolean; readonly isQuiet: boolean }
 
@@ -38,8 +39,8 @@ export async function runState(args: readonly string[]): Promise<number> {
 const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, output: Output) => Promise<number> } = {
   async inspect(path, { isJson, isQuiet }) {
     const inspection = await inspectFile(path)
-    if (isJson) console.log(JSON.stringify(inspection, null, 2))
-    else console.log((isQuiet ? [inspection.damage ?? 'whole'] : toInspectionLines(inspection)).join('\n'))
+    if (isJson) printJson(inspection, 2)
+    else print((isQuiet ? [inspection.damage ?? 'whole'] : toInspectionLines(inspection)).join('\n'))
     return inspection.damage === null ? 0 : damaged
   },
   async compact(path, { isJson, isQuiet }) {
@@ -57,9 +58,9 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
     })
     // An open file has a -wal, which is spent.
     const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded }
-    if (isJson) console.log(JSON.stringify(saved))
+    if (isJson) printJson(saved)
     else if (!isQuiet)
-      console.log(
+      print(
         `Compacted ${path}: ${saved.bytesBefore} bytes became ${saved.bytesAfter}; ${saved.entriesFolded} entries were folded into snapshots.`,
       )
     return 0
@@ -96,12 +97,11 @@ async function exportSnapshot(store: SqliteStore, { world, foldedTo }: WorldHead
   if (snapshot === null) {
     const damage = store.findDamage()
     // Without damage, these were entries of an earlier world of this id.
-    if (damage !== null) console.error(`understudy: ${damage}. Restore it from a copy.`)
+    if (damage !== null) printError(`understudy: ${damage}. Restore it from a copy.`)
     return damage === null
   }
   const { version, parts } = snapshot
-  if (!isQuiet)
-    console.error(`The entries of the world ${world} up to ${foldedTo} were folded into its snapshot, which is printed instead.`)
+  if (!isQuiet) printError(`The entries of the world ${world} up to ${foldedTo} were folded into its snapshot, which is printed instead.`)
   for (const [index, part] of parts.entries())
     await write(`${JSON.stringify({ world, version, type: 'saved', part: index + 1, of: parts.length }).slice(0, -1)},"state":${part}}\n`)
   return true
@@ -113,7 +113,7 @@ async function tellDamage(act: () => Promise<boolean>): Promise<boolean> {
     return await act()
   } catch (error) {
     if (!(error instanceof StoreError) || damageIn(error) === undefined) throw error
-    console.error(`understudy: ${error.message}`)
+    printError(`understudy: ${error.message}`)
     return false
   }
 }
@@ -144,7 +144,7 @@ async function countEntries(store: SqliteStore): Promise<number> {
 /** Writes no faster than the reader reads. */
 function write(text: string): Promise<void> {
   return new Promise((resolve) => {
-    if (process.stdout.write(text)) resolve()
+    if (process.stdout.write(toSafeJson(text))) resolve()
     else process.stdout.once('drain', resolve)
   })
 }

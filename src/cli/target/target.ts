@@ -13,6 +13,7 @@ import { targetFrom } from '../target-from.ts'
 import { countUnlocked, targetEntries } from './target-entries.ts'
 import { ownCommand } from '../own-command.ts'
 import { foundEntries, isWithoutQuota, reportAdvice, toTargetText, type TargetFacts } from './target-text.ts'
+import { print, printJson } from '../print.ts'
 
 const keyOfEnvironment = '${env:UNDERSTUDY_KEY}'
 const keyAdvice = `write '${keyOfEnvironment}' for it, and set that variable`
@@ -57,9 +58,9 @@ export async function runTarget(args: readonly string[]): Promise<number> {
     const text = toTargetText(facts)
     // The file may hold a key, so only its owner may read it.
     if (out !== undefined) writeNewFile(out, text, 0o600)
-    if (values.json === true) console.log(JSON.stringify({ target: { baseUrl: target.baseUrl }, ...survey }, null, 2))
-    else if (out === undefined) console.log(text.trimEnd())
-    else if (values.quiet !== true) console.log(toSummary(out, holdsKey, facts).join('\n'))
+    if (values.json === true) printJson({ target: { baseUrl: target.baseUrl }, ...survey }, 2)
+    else if (out === undefined) print(text.trimEnd())
+    else if (values.quiet !== true) print(toSummary(out, holdsKey, facts).join('\n'))
     return 0
   } finally {
     progress.end()

@@ -43,7 +43,7 @@ test('annotations: the JSON result holds no command', async () => {
 test('annotations: outside of GitHub Actions they are off unless asked for', async () => {
   const plain = await understudy(broken)
   expect(plain.stderr).not.toContain('::error')
-  expect(plain.stdout).toContain('actual    ##[add-mask]200')
+  expect(plain.stdout).toContain('actual    # #[add-mask]200')
   expect((await understudy([...broken, '--annotations', 'none'], onGithub)).stderr).not.toContain('::error')
   expect((await understudy([...broken, '--annotations', 'github'])).stderr).toMatch(/^::error title=sessions\/list\/total-count::/m)
   expect(await understudy([...broken, '--annotations', 'gitlab'])).toMatchObject({

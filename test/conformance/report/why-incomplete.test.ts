@@ -78,7 +78,7 @@ test('incomplete: what a known failure blocks says what happened there', async (
   ])
 })
 
-test('incomplete: a run of known failures alone names the flag that passes over what they block', async () => {
+test('incomplete: where known failures alone block rules, --allow-blocked is named', async () => {
   const [first, other] = (await examineStandIn({ globs: ['search/**'] })).results
   if (first === undefined || other === undefined) throw new Error('some rules are examined')
   const blocked = { verdict: 'not-run', reason: 'blocked-by:search/answers-synchronously', detail: '402', isBlockerKnown: true } as const

@@ -1,0 +1,50 @@
+import { withoutCommands } from '../conformance/report/github.ts'
+import { harmless } from '../conformance/text/harmless.ts'
+import { anyStyle, paintsText } from './paint.ts'
+
+/** Prints text for people. All text goes to a terminal or a runner this way, so that what a file or a deployment says does nothing there. */
+export function print(text: string): void {
+  console.log(toSafeText(text))
+}
+
+export function printError(text: string): void {
+  console.error(toSafeText(text))
+}
+
+/** Prints a value for programs: on one line, or indented. */
+export function printJson(value: unknown, indent?: number): void {
+  printJsonText(JSON.stringify(value, null, indent))
+}
+
+/** Prints JSON that is a text already. */
+export function printJsonText(text: string): void {
+  console.log(toSafeJson(text))
+}
+
+/** Prints a command to the runner of a workflow, whose own parts are escaped. */
+export function printCommand(command: string): void {
+  console.error(command)
+}
+
+/** Text without control characters but those of our styles, and without commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
+export function toSafeText(text: string): string {
+  return withoutCommands(paintsText() ? withStyles(text) : harmless(text), false).replace(lineOfCommand, '$1\uFFFD')
+}
+
+function withStyles(text: string): string {
+  const styles = text.match(anyStyle) ?? []
+  const parts = text.split(anyStyle)
+  return parts.map((part, index) => harmless(part) + (styles[index] ?? '')).join('')
+}
+
+const lineOfCommand = new RegExp(`^((?:\\s|${anyStyle.source})*)(?=::)`, 'gm')
+
+/** JSON of the same value, in which every character is visible. */
+export function toSafeJson(text: string): string {
+  const visible = text.replace(/[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF]/gu, toEscape)
+  return withoutCommands(visible, true)
+}
+
+function toEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
