@@ -103,9 +103,10 @@ test.each([
 test('output: nothing of a hostile scenario acts in what mock prints', async () => {
   expectHarmless(await printedByMock([scenario]))
   const mock = await startMock([scenario])
-  await fetch(`${mock.ready['baseUrl']}/sessions/${encodeURIComponent(hostile)}`, { headers: { 'user-agent': 'x\u0085::error::' } })
+  await fetch(`${String(mock.ready['baseUrl'])}/sessions/${encodeURIComponent(hostile)}`, { headers: { 'user-agent': 'x\u0085::error::' } })
   await mock.stop('SIGTERM')
   expectHarmless(mock.stdout(), mock.stderr())
+  expect(mock.stderr()).toContain('/sessions/')
 })
 
 test('output: nothing that a deployment says acts in what conform prints', async () => {

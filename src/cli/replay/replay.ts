@@ -122,7 +122,7 @@ async function replay(
   file: string,
   scenario: Scenario,
   { target, fetch, progress, mask, signal, ...bounds }: Playing,
-  print: (step: Replayed['steps'][number]) => void,
+  tell: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title, steps: planned } = scenario
   if (planned.length === 0) return { file, title, outcome: 'cannotReplay', reason: withoutSteps, steps: [] }
@@ -142,7 +142,7 @@ async function replay(
     last = next.value
     const step = toReplayedStep(last, mask)
     steps.push(step)
-    print(step)
+    tell(step)
   }
 }
 
