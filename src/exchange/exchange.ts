@@ -43,6 +43,11 @@ export type Answered = {
   readonly error?: unknown
 }
 
+/** The account that a request is known to be of; null for one without a key, and for one whose key is hidden. */
+export function knownAccountOf({ as, isKeyUnknown }: Exchange): string | null {
+  return isKeyUnknown === true ? null : as
+}
+
 /** The response of an exchange; undefined if none arrived. */
 export function answerOf(exchange: Exchange): Answered | undefined {
   return 'failed' in exchange.response ? undefined : exchange.response

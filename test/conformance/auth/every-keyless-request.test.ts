@@ -28,3 +28,15 @@ test('keys: one in another header may be taken for an invalid one', () => {
 test('keys: a recording without any has lost them', () => {
   expect(failing(keyless('invalid_api_key'))).toEqual([])
 })
+
+test('keys: a request whose key is hidden may have had one that expired', () => {
+  const hidden = { ...keyless('invalid_api_key'), isKeyUnknown: true } as const
+  const { request, ...served } = withKey
+  const servedWithout = { ...served, request: { ...request, headers: {} }, isKeyUnknown: true } as const
+  expect(failing(servedWithout, hidden)).toEqual([])
+  expect(failing(withKey, hidden)).toEqual([])
+  // A file without any key proves nothing of its other requests.
+  expect(failing(servedWithout, keyless('invalid_api_key'))).toEqual([])
+  // One with masks has its headers.
+  expect(failing({ ...withKey, isKeyUnknown: true }, keyless('invalid_api_key'))).toEqual(['auth/missing-header/reads'])
+})

@@ -1,4 +1,4 @@
-import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { knownAccountOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
 import { operationRoles } from '../../../judgement/operation-roles.ts'
 
@@ -6,7 +6,7 @@ const rules = ['auth/missing-header/reads', 'auth/missing-header/posts'] as cons
 
 /**
  * Judges the refusals of requests without a key. A recording may have lost the headers of all its requests, so that one with a key has to be
- * among them.
+ * among them, or one with a mask in its place.
  */
 export const everyKeylessRequest: Monitor = {
   rules,
@@ -14,8 +14,8 @@ export const everyKeylessRequest: Monitor = {
     let waiting: readonly Observation[] = []
     let hasKeys = false
     return (exchange) => {
-      const isKeyless = exchange.as === null && !placesOf(exchange.request).some(mayHoldKey)
-      const isAuthorised = exchange.as !== null || exchange.request.headers['authorization'] !== undefined
+      const isKeyless = exchange.as === null && exchange.isKeyUnknown !== true && !placesOf(exchange.request).some(mayHoldKey)
+      const isAuthorised = knownAccountOf(exchange) !== null || exchange.request.headers['authorization'] !== undefined
       if (isAuthorised && exchange.operation !== null) hasKeys = true
       if (isKeyless && statusAndCode(exchange) === '401 invalid_api_key') waiting = [...waiting, ...observe(exchange)]
       const due = hasKeys ? waiting : []
