@@ -72,13 +72,18 @@ function toRecorded(place: string, entry: Entry, origin: string): Recorded {
   const at = typeof entry['at'] === 'string' ? Date.parse(entry['at']) : Number.NaN
   const search = typeof query === 'string' && query !== '' ? `?${query.replace(/^\?/, '')}` : ''
   const isCut = typeof requestBody === 'string' && isFull(requestBody)
+  const own = headersOf(headers)
+  const others = own.filter(([name]) => name !== 'authorization')
+  // The key of an account is the account. Another one is hidden.
+  const isKeyHidden = typeof account !== 'string' && others.length < own.length
   return {
     place,
     ...(!Number.isNaN(at) && { sentAt: at, answeredAt: at }),
     request: {
       method: String(method),
       url: `${origin}${String(path)}${search}`,
-      headers: [...headersOf(headers), ...(typeof account === 'string' ? [['Authorization', `Bearer key-${account}`] as const] : [])],
+      headers: typeof account === 'string' ? [...others, ['Authorization', `Bearer key-${account}`]] : own,
+      ...(isKeyHidden && { isKeyHidden }),
       ...(typeof requestBody === 'string' && requestBody !== '' && { body: { text: requestBody } }),
       ...(isCut && { isCut }),
     },
@@ -109,12 +114,10 @@ function toldOf({ path, operation, status, requestBody, responseBody, notes }: E
   return { told: toldIn(entry, undefined) }
 }
 
-/** Its own headers, but for the credentials: the key is the account. */
+/** Its own headers. That of a key has its scheme alone. */
 function headersOf(headers: unknown): RecordedHeaders {
   if (!isObject(headers)) return []
-  return Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'authorization' ? [[name, value] as const] : [],
-  )
+  return Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 }
 
 function answerOf({ status, responseBody }: Entry): NonNullable<Recorded['answer']> {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inspectTraffic } from '../../src/conformance/inspect-traffic.ts'
+import { rulesMatching } from '../../src/contract/rules.ts'
 import { createUnderstudy, type UnderstudyOptions } from '../../src/mock/understudy.ts'
 import type { ReadFile } from '../../src/traffic/har/read-har.ts'
 import { isLedger, readLedger } from '../../src/traffic/read-ledger.ts'
@@ -25,6 +27,7 @@ async function ledgerText(): Promise<string> {
   await ask('/sessions?limit=3', 'key-default')
   await ask('/sessions', 'key-other')
   await ask('/sessions', null)
+  await ask('/sessions', 'wrong')
   return JSON.stringify(ledger())
 }
 
@@ -75,7 +78,18 @@ test('ledger: its exchanges are those that the mock saw, the oldest first', asyn
     ['listSessions', 'default'],
     ['listSessions', 'other'],
     ['listSessions', null],
+    ['listSessions', null],
   ])
+})
+
+test('ledger: a refused key is hidden, and breaks no rule of requests without one', async () => {
+  const { recorded } = await readWhole(await ledgerText())
+  expect(recorded.map(({ request }) => request.isKeyHidden)).toEqual([undefined, undefined, undefined, undefined, true])
+  expect(recorded.at(-1)?.request.headers).toEqual([['authorization', 'Bearer …']])
+  const traffic = toExchanges(recorded)
+  if ('fault' in traffic) throw new Error(traffic.fault)
+  const { outcome, counts } = inspectTraffic({ baseUrl, exchanges: traffic.exchanges, rules: rulesMatching('**'), now: () => 0 })
+  expect([outcome, counts.fail]).toEqual(['conformant', 0])
 })
 
 const entry = { id: 7, at: '2026-03-02T09:00:00Z', method: 'GET', path: '/api/v2/sessions', query: '', account: 'default', status: 200 }
@@ -107,7 +121,7 @@ test('ledger: a file that is cut anywhere gives what is before, in one line', as
   const whole = await ledgerText()
   for (let end = whole.indexOf('['); end < whole.length - 1; end += 7) {
     const found = await readWhole(whole.slice(0, end + 1))
-    expect(found.recorded.length + found.leftOut.length).toBeLessThanOrEqual(4)
+    expect(found.recorded.length + found.leftOut.length).toBeLessThanOrEqual(5)
   }
   const { leftOut } = await readWhole('{"exchanges":[1,{"id":2},{"method":"GET"}]}')
   expect(leftOut).toEqual(
