@@ -3,23 +3,40 @@
  * ours, may name another account.
  */
 export function isKeyStandIn(authorization: string): boolean {
-  const text = authorization.trim()
-  const [, written = ''] = /^bearer\s+(.*)$/is.exec(text) ?? []
+  const written = withoutScheme(authorization)
   const named = inBrackets
     .exec(written)
     ?.slice(1)
     .find((one) => one !== undefined)
-  return isKeyMask(text) || yourKey.test(written) || (named !== undefined && keyName.test(named) && !otherName.test(named))
+  if (named === undefined) return hasMask(written) || yourKey.test(written)
+  return (hasMask(named) || keyName.test(named)) && !otherName.test(named)
 }
 
-/** True for a header that has the same text for each key, as tools leave it that clean files. */
+/**
+ * True for a header without a key, as tools leave it that clean files: it may have the same text for each key. A mask that is taken for a key
+ * makes one account of several; a key that is taken for a mask costs no more than a doubt.
+ */
 export function isKeyMask(authorization: string): boolean {
-  return mask.test(authorization.trim().replace(/^(?:bearer|basic)\s+/i, ''))
+  const written = withoutScheme(authorization)
+  return hasMask(written) || noKey.test(written) || yourKey.test(written)
+}
+
+function withoutScheme(authorization: string): string {
+  return authorization.trim().replace(/^(?:bearer|basic|token|api-?key)(?:\s+|$)/i, '')
+}
+
+function hasMask(text: string): boolean {
+  return maskWord.test(text) || maskSigns.test(text)
 }
 
 const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
 const keyName = /key|token|secret|jwt/i
 const otherName = /other|second|UNDERSTUDY_|\d/i
 const yourKey = /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token))$/i
-const mask =
-  /^(?:x{3,}|[*•]{3,}|\.{3,}|…|\W*(?:redacted|filtered|masked|scrubbed)\W*|[[(<]+(?:hidden|removed|secret|omitted|private)[\])>]+)$/i
+/** A word that says what was done to a key, also as a part of a longer text. */
+const maskWord =
+  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private)/i
+/** A star, a sign beyond ASCII such as `█`, or a row of one sign: of four where it is alone or of x, since keys may have three by chance. */
+const maskSigns = /[*]|[^\t\x20-\x7e]|\.{3,}|#{3,}|x{4,}|(?<![a-z\d])xxx(?![a-z\d])|^(.)\1{3,}$/i
+/** A text without any letter or digit, one in brackets, and the name of a variable. */
+const noKey = /^[\W_]*$|[<>()[\]{}]|^[$%]/

@@ -17,11 +17,8 @@ export type Recorded = {
     readonly body?: RecordedBody
     /** Set where only the beginning of the body is here. */
     readonly isCut?: true
-    /**
-     * Set where the file was made without keys, so that the request may have had one, or names one that is not here. In part: the file has
-     * other keys, so that this is none of theirs.
-     */
-    readonly isKeyHidden?: true | 'inPart'
+    /** Set where the file was made without keys, or has something else in place of this one: nobody knows whose it is. */
+    readonly isKeyHidden?: true
   }
   /** Set where the ledger of a mock says that its MCP server made the request. */
   readonly asker?: Pick<ClientExchange, 'tool' | 'isOfService' | 'isCallLeftOut'>

@@ -4,9 +4,11 @@ import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 type Making = {
   readonly id: number
   readonly baseUrl: string
-  /** The accounts of keys, by their header. */
-  readonly names: ReadonlyMap<string, string | null>
+  readonly names: KeyNames
 }
+
+/** The accounts of keys by their header, and that of a request whose key is hidden. */
+export type KeyNames = { readonly known: ReadonlyMap<string, string | null>; readonly hidden: string }
 
 /** True for a request below the base URL, or to an address that an answer gave. */
 export function isOfClient({ request: { method, url } }: Recorded, baseUrl: string, addresses: ReadonlySet<string>): boolean {
@@ -33,7 +35,7 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
     hasAllHeaders: headers['host'] !== undefined || headers[':authority'] !== undefined,
     ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
     ...(request.isCut === true && { isBodyCut: true }),
-    ...(request.isKeyHidden !== undefined && { isKeyUnknown: true }),
+    ...(request.isKeyHidden === true && { isKeyUnknown: true }),
     ...one.asker,
     ...((answer === undefined || ('failed' in answer && answer.isGivenUp === true)) && { isAnswerUnknown: true }),
     status: known?.status ?? null,
@@ -49,12 +51,16 @@ function nearBelow(near: string, baseUrl: string): string {
   return near.replace(` ${new URL(baseUrl).pathname}/`, ' /')
 }
 
-/** The account of the key of a request. One that nobody sees is of the account default, unless it was refused. */
-export function accountOf({ request, answer }: Recorded, names: Making['names']): string | null {
+/** The account of the key of a request. A hidden one that was refused is of none. Where nothing was answered, it is that of the reader. */
+export function accountOf({ request, answer }: Recorded, names: KeyNames): string | null {
   const { isKeyHidden, headers } = request
-  if (isKeyHidden !== undefined && answer !== undefined && 'status' in answer && answer.status === 401) return null
-  return isKeyHidden === true ? 'default' : (names.get(toHeaders(headers)['authorization'] ?? '') ?? null)
+  if (isKeyHidden !== true) return names.known.get(toHeaders(headers)['authorization'] ?? '') ?? null
+  if (answer === undefined) return usualAccount
+  return 'status' in answer && answer.status === 401 ? null : names.hidden
 }
+
+/** The account of the key that is used most, and of all where nobody knows of a second one. */
+export const usualAccount = 'default'
 
 /** A key without its scheme, which has no letter case; undefined for a request without one. */
 export function keyTextOf({ request }: Recorded): string | undefined {

@@ -7,7 +7,7 @@ import { findToolCalls, whyNoToolCall, type ToolCalls } from './find-tool-calls.
 import { inTime } from './in-time.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
-import { accountOf, isOfClient, keyTextOf, textOf, toClientExchange, toHeaders } from './to-client-exchange.ts'
+import { accountOf, isOfClient, keyTextOf, textOf, toClientExchange, toHeaders, usualAccount, type KeyNames } from './to-client-exchange.ts'
 
 /** The exchanges of recorded traffic with one deployment, in the order of sending. */
 export type TrafficExchanges = {
@@ -84,7 +84,7 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
 }
 
 /** One at a time: each reads the body of its answer. */
-function* clientExchanges(recorded: readonly Recorded[], baseUrl: string, names: Making['names']): Generator<ClientExchange> {
+function* clientExchanges(recorded: readonly Recorded[], baseUrl: string, names: KeyNames): Generator<ClientExchange> {
   for (const [index, one] of recorded.entries()) yield toClientExchange(one, { id: index + 1, baseUrl, names })
 }
 
@@ -143,7 +143,7 @@ function kindAt(a: Moment, b: Moment): number {
 type Making = {
   readonly id: number
   readonly baseUrl: string
-  readonly names: ReadonlyMap<string, string | null>
+  readonly names: KeyNames
   readonly tools: ToolCalls
   /** The addresses that answers gave so far. */
   readonly addresses: ReadonlySet<string>
@@ -179,7 +179,7 @@ function toExchange(one: Recorded, { id, baseUrl, names, tools, addresses, order
   }
   if (isTool) return tools.toExchange(one, exchange)
   const as = operation === null ? null : accountOf(one, names)
-  return { ...exchange, operation, as, ...(request.isKeyHidden !== undefined && { isKeyUnknown: true }) }
+  return { ...exchange, operation, as, ...(request.isKeyHidden === true && { isKeyUnknown: true }) }
 }
 
 /** The base URL that a request may have, or else its origin. */
@@ -214,10 +214,13 @@ const unusual = new WeakMap<Readonly<Record<string, string>>, Readonly<Record<st
 const usual =
   /^(?:accept(?:-.*)?|cache-control|connection|content-length|cookie|dnt|host|origin|pragma|priority|referer|sec-.*|te|transfer-encoding|upgrade-.*|user-agent)$/
 
-const accountNames = ['default', 'other', 'third', 'fourth', 'fifth']
+const accountNames = [usualAccount, 'other', 'third', 'fourth', 'fifth']
 
-/** Names keys by how often they are used. One that is refused each time, as it is written, is of no account. */
-function nameKeys(requests: readonly Recorded[]): ReadonlyMap<string, string | null> {
+/**
+ * Names keys by how often they are used. One that is refused each time, as it is written, is of no account. A hidden one may be of the account
+ * of any other, so it has a name of its own.
+ */
+function nameKeys(requests: readonly Recorded[]): KeyNames {
   const counts = new Map<string, number>()
   const written = new Map<string, string>()
   for (const one of requests) {
@@ -232,7 +235,8 @@ function nameKeys(requests: readonly Recorded[]): ReadonlyMap<string, string | n
   }
   const served = [...new Set(written.values())].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
   const names = new Map(served.map((key, index) => [key, accountNames[index] ?? `account${index + 1}`]))
-  return new Map([...written].map(([header, key]) => [header, names.get(key) ?? null]))
+  const known = new Map([...written].map(([header, key]) => [header, names.get(key) ?? null]))
+  return { known, hidden: known.size === 0 ? usualAccount : 'hidden' }
 }
 
 /** Says which key was taken for which account where no answer shows whose it is, as of curl lines. */

@@ -111,6 +111,30 @@ test('exchanges: they are named, ordered by time, and their keys are told apart'
   expect((exchanges[0]?.order.answered ?? 9) < (exchanges[1]?.order.sent ?? 0)).toBe(true)
 })
 
+test('exchanges: a hidden key is of an account of its own, unless it is the only one', () => {
+  const hidden = (more: More = {}): Recorded => {
+    const one = recorded('/sessions', { at: 1000, ...more, key: '***' })
+    return { ...one, request: { ...one.request, isKeyHidden: true } }
+  }
+  const accountsOf = (...all: readonly Recorded[]) => read(all).exchanges.map(({ as, isKeyUnknown }) => [as, isKeyUnknown])
+  const refused = { answer: answered({}, { status: 401 }) }
+  expect(accountsOf(hidden(), hidden(refused))).toEqual([
+    ['default', true],
+    [null, true],
+  ])
+  // Used more often than the only known key, it is not taken for that one.
+  expect(accountsOf(hidden(), hidden(), recorded('/sessions', { at: 2000 }), hidden({ at: 3000 }))).toEqual([
+    ['hidden', true],
+    ['hidden', true],
+    ['default', undefined],
+    ['hidden', true],
+  ])
+  expect(accountsOf(hidden(), recorded('/sessions', { at: 2000, ...refused }))).toEqual([
+    ['default', true],
+    [null, undefined],
+  ])
+})
+
 test('exchanges: requests that overlap have no order; those without times have one', () => {
   const [one, other] = read([recorded('/sessions', { at: 1000, took: 500 }), recorded('/sessions', { at: 1200, took: 100 })]).exchanges
   expect([one?.order, other?.order]).toEqual([

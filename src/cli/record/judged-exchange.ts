@@ -10,7 +10,7 @@ import { askedOf, type ClientExchange } from '../../judgement/client/client-exch
 import { judgeRequest, type JudgedRequest } from '../../judgement/client/request-faults.ts'
 import { mcpMessagesIn } from '../../traffic/find-tool-calls.ts'
 import type { Recorded } from '../../traffic/recorded.ts'
-import { toClientExchange } from '../../traffic/to-client-exchange.ts'
+import { toClientExchange, usualAccount, type KeyNames } from '../../traffic/to-client-exchange.ts'
 import { toExchanges } from '../../traffic/to-exchanges.ts'
 
 /** A recorded exchange and what it shows of both sides. */
@@ -44,9 +44,9 @@ function judgeOwn(exchange: ClientExchange): JudgedRequest {
 }
 
 /** One answer does not say if a key is of an account. */
-function ownNames({ request }: Recorded): ReadonlyMap<string, string> {
+function ownNames({ request }: Recorded): KeyNames {
   const [, key] = request.headers.find(([name]) => name.toLowerCase() === 'authorization') ?? []
-  return new Map(key === undefined ? [] : [[key, 'default']])
+  return { known: new Map(key === undefined ? [] : [[key, usualAccount]]), hidden: usualAccount }
 }
 
 function toExchange(baseUrl: string, recorded: Recorded): Exchange | undefined {

@@ -23,16 +23,30 @@ function page(at: number, query: string, authorization: string, days: readonly n
   }
 }
 
+function toFile(name: string, entries: readonly object[]): string {
+  const file = join(folder, `${name.replace(/\W/g, '-')}.har`)
+  writeFileSync(file, JSON.stringify({ log: { entries } }))
+  return file
+}
+
 test.each([
   ['[redacted]', '[redacted]', 0],
+  ['[Authorization redacted]', '[Authorization redacted]', 0],
+  ['Bearer <API_KEY>', 'Bearer <API_KEY>', 0],
   ['Bearer ***', 'Bearer ***', 0],
   ['Bearer key-4711', 'Bearer key-4712', 0],
   // One true key: its second page is newer than the first that had its cursor last.
   ['Bearer key-4711', 'Bearer key-4711', 1],
 ])('inspect: pages of the keys %s and %s end with %i', async (one, other, code) => {
   const entries = [page(0, '', one, [20, 19], '2'), page(1, '', other, [14, 13], '2'), page(2, '&cursor=2', one, [18, 17], null)]
-  const file = join(folder, `${one} and ${other}.har`.replaceAll('*', 'x'))
-  writeFileSync(file, JSON.stringify({ log: { entries } }))
+  const file = toFile(`${one} and ${other}`, entries)
   const run = await understudy(['inspect', file, '--rule', 'sessions/list/newest-first'])
   expect([run.code, run.stdout]).toEqual([code, expect.any(String)])
+})
+
+test('inspect: a file with masks and one with keys are of two accounts', async () => {
+  const masked = toFile('masked', [page(0, '', 'Bearer ***', [20, 19], '2'), page(2, '&cursor=2', 'Bearer ***', [18, 17], null)])
+  const known = toFile('known', [page(1, '', 'Bearer key-4711', [14, 13], '2')])
+  const run = await understudy(['inspect', masked, known, '--rule', 'sessions/list/newest-first'])
+  expect([run.code, run.stderr.replace(/\s+/g, ' ')]).toEqual([0, expect.stringMatching(/by key: hidden \S* 2, default \S* 1/)])
 })
