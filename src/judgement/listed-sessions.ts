@@ -48,18 +48,38 @@ export function queryParameterOf(list: Exchange, parameter: string): string | nu
   return queryOf(list).get(parameter)
 }
 
+/** The caller's own sessions in a list. An agent session without a role may be shared. */
+export function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
+  return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')
+}
+
 /**
- * Creates a function that says of a page whether its cursor may be that of another account as well. A recording that hides keys names every
- * account default, and cursors that count are equal in all accounts. Two pages with a session in common are of one account.
+ * Creates a function that says of a page whether its cursor may be that of another account as well. A recording that hides keys has one name
+ * for the accounts of all, and cursors that count are equal in all accounts. Two pages with an own session in common are of one account.
  */
 export function createCursorDoubt(): (cursor: string, page: Exchange, sessions: readonly ListedSession[]) => boolean {
-  const givenWith = new Map<string, ReadonlySet<string>>()
+  const givenWith = new Map<string, { readonly own: ReadonlySet<string>; readonly isHidden: boolean }>()
   const unclear = new Set<string>()
   return (cursor, page, sessions) => {
-    if (page.isKeyUnknown !== true) return false
     const before = givenWith.get(cursor)
-    if (before !== undefined && !sessions.some(({ sessionId }) => before.has(sessionId))) unclear.add(cursor)
-    givenWith.set(cursor, new Set(sessions.map(({ sessionId }) => sessionId)))
+    const own = ownSessionsOf(sessions).map(({ sessionId }) => sessionId)
+    const isHidden = page.isKeyUnknown === true || before?.isHidden === true
+    if (isHidden && before !== undefined && !own.some((sessionId) => before.own.has(sessionId))) unclear.add(cursor)
+    givenWith.set(cursor, { own: new Set(own), isHidden })
     return unclear.has(cursor)
   }
+}
+
+/** True for a page and the one that gave its cursor, if a hidden key may make them of two accounts: they count otherwise. */
+export function mayBeOfTwoAccounts(page: Exchange, before: Exchange): boolean {
+  return isAnyHidden([page, before]) && memberOf(page, 'totalCount') !== memberOf(before, 'totalCount')
+}
+
+/** Says of pages that are compared, and of which a key is hidden, that nobody knows whose they are. */
+export function ifOfOneAccount(pages: readonly Exchange[]): string {
+  return pages.length > 1 && isAnyHidden(pages) ? ', if all pages are of one account' : ''
+}
+
+function isAnyHidden(pages: readonly Exchange[]): boolean {
+  return pages.some(({ isKeyUnknown }) => isKeyUnknown === true)
 }

@@ -1,5 +1,14 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { createCursorDoubt, queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
+import {
+  createCursorDoubt,
+  ifOfOneAccount,
+  mayBeOfTwoAccounts,
+  nextCursorOf,
+  queryOf,
+  queryParameterOf,
+  readListedSessions,
+  type ListedSession,
+} from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { readSessionsIn, rootOf } from './session-readings.ts'
 
@@ -27,7 +36,7 @@ export const newestFirst: Monitor = {
       const key = next === null ? null : paginationKeyOf(exchange, next)
       if (key !== null && isUnclear(key, exchange, sessions)) pages.delete(key)
       else if (key !== null) pages.set(key, { exchange, sessions })
-      if (before === undefined) return observe([exchange], sessions)
+      if (before === undefined || mayBeOfTwoAccounts(exchange, before.exchange)) return observe([exchange], sessions)
       const isPushedOn = (session: ListedSession): boolean =>
         before.sessions.some(({ sessionId }) => sessionId === session.sessionId) || isCreatedSince(before, session, firstSeen)
       const after = { exchange, sessions: sessions.filter((session) => !isPushedOn(session)) }
@@ -69,7 +78,8 @@ function observe(exchanges: readonly Exchange[], sessions: readonly ListedSessio
   if (wrong === undefined) return comparable.length === 0 ? [] : [{ rule, exchanges: ids, breach: null }]
   const [newer, older, index] = wrong
   const pointer = `/sessions/${exchanges.length === 1 ? index : 0}/createdAt`
-  return [{ rule, exchanges: ids, breach: { pointer, expected: `${instantOf(newer)} or before`, actual: instantOf(older) } }]
+  const expected = `${instantOf(newer)} or before${ifOfOneAccount(exchanges)}`
+  return [{ rule, exchanges: ids, breach: { pointer, expected, actual: instantOf(older) } }]
 }
 
 function haveInstants(...sessions: readonly ListedSession[]): boolean {

@@ -60,3 +60,12 @@ test('headers: a key without any may have no limit, unless its plan has one', ()
   expect(runMonitor(dailyHeaders, search({}, { as: 'pro' }))).toHaveLength(1)
   expect(runMonitor(dailyHeaders, search(left(2)), search({}, { as: 'enterprise' }))).toEqual(['kept'])
 })
+
+test('limits: searches with hidden keys may be of two accounts', () => {
+  const hidden = { isKeyUnknown: true } as const
+  expect(runMonitor(dailyRefusals, search(left(3), hidden), search(left(1), { ...refused, ...hidden }))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(0), hidden), search(left(0), hidden))).toEqual([])
+  expect(runMonitor(dailyHeaders, search(left(2), hidden), search({}, hidden))).toEqual(['kept'])
+  // An answer that has one header of three shows its own fault.
+  expect(runMonitor(dailyHeaders, search({ 'x-ratelimit-limit': '100' }, hidden))).toHaveLength(1)
+})

@@ -35,6 +35,18 @@ test('owners: a resume and a share of another account are breaches', () => {
   expect(run(created, share('default'), resume)).toEqual([])
 })
 
+test('owners: a request whose key is hidden owns nothing, and takes nothing of others', () => {
+  const hidden = { isKeyUnknown: true } as const
+  expect(run(created, { ...get(), ...hidden })).toEqual([])
+  expect(run({ ...created, ...hidden }, get())).toEqual([])
+  expect(run({ ...listed(), ...hidden }, resume)).toEqual([])
+  expect(run(listed(), { ...resume, ...hidden })).toEqual([])
+  // It may have shared the session.
+  expect(run(created, { ...share('default'), ...hidden }, get())).toEqual([])
+  expect(run(created, { ...share('other'), ...hidden }, get())).toEqual([])
+  expect(run(created, { ...share('default', 400), ...hidden }, get())).toHaveLength(1)
+})
+
 test('owners: keys of one account, or a share meanwhile, prove nothing', () => {
   const [made, shared, read] = [
     recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { sessionId: id }), { method: 'POST' }),

@@ -59,3 +59,12 @@ test('keys: the limits of two plans at one time set them apart', () => {
   expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'))).toBe(false)
   expect(areApart(search(1, 'default', '100'), search(2, 'other', '200'), search(3, 'default', '200'))).toBe(false)
 })
+
+test('keys: a hidden one is set apart from no other', () => {
+  const hide = (exchange: Exchange): Exchange => ({ ...exchange, isKeyUnknown: true })
+  expect(areApart(created, hide(read(2, 'other', 404)), read(3, 'default', 200))).toBe(false)
+  expect(areApart(created, hide(list(2, 'other', [])), read(3, 'default', 200))).toBe(false)
+  expect(areApart(search(1, 'default', '100'), hide(search(2, 'other', '200')), search(3, 'default', '100'))).toBe(false)
+  // It shows that a session is still there.
+  expect(areApart(created, list(2, 'other', []), hide(read(3, 'default', 200)))).toBe(true)
+})

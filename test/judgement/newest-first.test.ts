@@ -74,5 +74,33 @@ test('pagination: where keys are hidden, a cursor that counts may be of two acco
   const second = { url: list('limit=2&cursor=2'), at, ...isHidden, answered: page(['18', '17']) }
   expect(runMonitor(newestFirst, first(['20', '19']), first(['04', '03']), second)).toEqual(['kept', 'kept', 'kept'])
   expect(runMonitor(newestFirst, first(['04', '03']), first(['04', '03']), second)).toHaveLength(4)
-  expect(runMonitor(newestFirst, first(['20', '19'], {}), first(['04', '03'], {}), second)).toHaveLength(4)
+  // One with a key, too: it may be of the account of the hidden one.
+  const known = { url: second.url, at, answered: second.answered }
+  expect(runMonitor(newestFirst, first(['20', '19']), first(['04', '03'], {}), known)).toHaveLength(3)
+  expect(runMonitor(newestFirst, first(['20', '19'], {}), first(['04', '03'], {}), known)).toHaveLength(4)
+})
+
+test('pagination: where keys are hidden, a shared agent session stands in the lists of two accounts', () => {
+  const isKeyUnknown = true
+  const agent = (role: string) => ({ ...page(['19']).sessions[0], sessionId: 'agent', type: 'agent', role })
+  const first = (day: string, role: string) =>
+    ({
+      url: list('limit=2'),
+      isKeyUnknown,
+      answered: { sessions: [...page([day]).sessions, agent(role)], nextCursor: '2' },
+    }) as const
+  const second = { url: list('limit=2&cursor=2'), isKeyUnknown, answered: page(['20']) } as const
+  expect(runMonitor(newestFirst, first('21', 'owner'), first('22', 'shared'), second)).toEqual(['kept', 'kept'])
+  expect(runMonitor(newestFirst, first('21', 'owner'), first('22', 'owner'), second)).toHaveLength(3)
+})
+
+test('pagination: where keys are hidden, a verdict says so, and other counts prove none', () => {
+  const [at, isKeyUnknown] = [Date.parse('2026-04-01T09:00:00Z'), true] as const
+  const first = { url: list('limit=2'), at, isKeyUnknown, answered: { ...page(['04', '03'], '2'), totalCount: 4 } } as const
+  const second = (totalCount: number) =>
+    ({ url: list('limit=2&cursor=2'), at, isKeyUnknown, answered: { ...page(['18', '17']), totalCount } }) as const
+  expect(runMonitor(newestFirst, first, second(4)).filter((one) => one !== 'kept')).toEqual([
+    expect.stringMatching(/ or before, if all pages are of one account$/),
+  ])
+  expect(runMonitor(newestFirst, first, second(5))).toEqual(['kept', 'kept'])
 })

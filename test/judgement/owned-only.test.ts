@@ -20,6 +20,15 @@ test('lists: two accounts list no session in common, except shared agent session
   expect(both({ ...report, type: 'agent', role: undefined })).toEqual([])
 })
 
+test('accounts: a hidden key may be of any account', () => {
+  const hidden = { isKeyUnknown: true } as const
+  const others = { as: 'other', ...listed(report) }
+  expect(runMonitor(ownedOnly, createdReport, { ...others, ...hidden })).toEqual([])
+  expect(runMonitor(ownedOnly, { ...createdReport, ...hidden }, others)).toEqual([])
+  expect(runMonitor(ownedOnly, { ...listed(report), ...hidden }, others)).toEqual([])
+  expect(runMonitor(ownedOnly, { ...listed(report), ...hidden }, others, listed(report))).toHaveLength(1)
+})
+
 test('accounts: keys that may be of one account are not compared', () => {
   expect(runMonitor(ownedOnly, createdReport, { as: 'pro', ...listed(report) })).toEqual([])
 })

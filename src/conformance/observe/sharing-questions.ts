@@ -1,4 +1,4 @@
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { knownAccountOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { jsonBodyOrEmpty } from '../../exchange/json-body.ts'
 import type { Question } from './question.ts'
 import { statusOf } from './read-exchange.ts'
@@ -38,9 +38,11 @@ export const sharingQuestions: readonly Question[] = [
       const owners = new Map<string, string | null>()
       return (exchange) => {
         const [status, session] = [statusOf(exchange), sessionOf(exchange)]
-        if (exchange.operation === 'shareSession' && status === 201 && !owners.has(session)) owners.set(session, exchange.as)
+        if (exchange.operation === 'shareSession' && status === 201 && !owners.has(session)) owners.set(session, knownAccountOf(exchange))
         const owner = owners.get(session)
-        const isAbout = exchange.operation === 'getReport' && owner !== undefined && exchange.as !== owner && exchange.as !== null
+        const account = knownAccountOf(exchange)
+        const isOther = typeof owner === 'string' && account !== null && account !== owner
+        const isAbout = exchange.operation === 'getReport' && isOther
         return isAbout && (status === 200 || status === 404) ? `answers ${status}` : undefined
       }
     },

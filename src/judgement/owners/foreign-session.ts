@@ -1,6 +1,6 @@
-import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { createdSessionOf, isTypedGet, ownSessionsOf, type KeysApart } from './keys-apart.ts'
-import { readListedSessions } from '../listed-sessions.ts'
+import { answerOf, knownAccountOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { createdSessionOf, isTypedGet, type KeysApart } from './keys-apart.ts'
+import { ownSessionsOf, readListedSessions } from '../listed-sessions.ts'
 import type { Monitor, Observation } from '../monitor.ts'
 import { distinctAccounts } from './owned-only.ts'
 import { askedSessionOf, keyOf, rootOf } from '../session-readings.ts'
@@ -11,7 +11,7 @@ type Owned = { readonly by: string; readonly how: string; readonly exchange: Exc
 
 /**
  * A report or a review is there for its owner alone. A get of another account is judged for a session that was created here and not shared
- * since: an older one may be shared. A resume and a share are the owner's, whatever is shared.
+ * since: an older one may be shared. A resume and a share are the owner's, whatever is shared. A hidden key may be the owner's.
  */
 export const foreignSession: Monitor = {
   rules: [rule],
@@ -19,9 +19,11 @@ export const foreignSession: Monitor = {
     const owned = new Map<string, Owned>()
     const shared = new Set<string>()
     return (exchange) => {
-      const { as } = exchange
-      if (as === null || !distinctAccounts.has(as)) return []
       const root = rootOf(exchange)
+      const asked = askedSessionOf(exchange)
+      if (exchange.isKeyUnknown === true && asked !== undefined && isShare(exchange)) shared.add(keyOf(root, asked))
+      const as = knownAccountOf(exchange)
+      if (as === null || !distinctAccounts.has(as)) return []
       const created = isOfKind(exchange) ? createdSessionOf(exchange) : undefined
       if (created !== undefined) owned.set(keyOf(root, created), { by: as, how: `which ${as} created`, exchange, isCreated: true })
       for (const { sessionId, type } of ownSessionsOf(readListedSessions(exchange) ?? [])) {
@@ -29,7 +31,6 @@ export const foreignSession: Monitor = {
         if (type !== 'agent' && !owned.has(key))
           owned.set(key, { by: as, how: `which is in the list of ${as}`, exchange, isCreated: false })
       }
-      const asked = askedSessionOf(exchange)
       const session = asked === undefined ? undefined : owned.get(keyOf(root, asked))
       if (asked === undefined || session === undefined) return []
       if (session.by !== as) return observe(exchange, asked, session, shared.has(keyOf(root, asked)))

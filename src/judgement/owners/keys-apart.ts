@@ -1,5 +1,5 @@
-import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { nextCursorOf, queryParameterOf, readListedSessions, type ListedSession } from '../listed-sessions.ts'
+import { answerOf, knownAccountOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { nextCursorOf, ownSessionsOf, queryParameterOf, readListedSessions, type ListedSession } from '../listed-sessions.ts'
 import { operationRoles } from '../operation-roles.ts'
 import { askedSessionOf, keyOf, listLagMs, rootOf } from '../session-readings.ts'
 
@@ -8,12 +8,12 @@ export type KeysApart = (one: string, other: string) => boolean
 
 /**
  * Compares what answers show to each key. Two keys are of two accounts where one is answered 404 for a session that the other reads, where
- * the list of one lacks a session that the other owns, or where their plans differ all the while. Everything else may be of one account. A
- * session may be deleted on the web, so it has to be there before and after.
+ * the list of one lacks a session that the other owns, or where their plans differ all the while. Everything else may be of one account, as
+ * all hidden keys may. A session may be deleted on the web, so it has to be there before and after.
  */
 export function findKeysApart(exchanges: readonly Exchange[]): KeysApart {
   const pairs = new Set<string>()
-  const keys = new Set(exchanges.flatMap(({ as }) => as ?? []))
+  const keys = new Set(exchanges.flatMap((exchange) => knownAccountOf(exchange) ?? []))
   if (keys.size > 1) for (const find of [readsApart, listsApart, plansApart]) for (const pair of find(exchanges)) pairs.add(toPair(...pair))
   return (one, other) => pairs.has(toPair(one, other))
 }
@@ -31,7 +31,7 @@ function readsApart(exchanges: readonly Exchange[]): readonly Pair[] {
   const sessions = new Map<string, Reads>()
   const creators = new Map<string, string>()
   for (const exchange of exchanges) {
-    const { as } = exchange
+    const as = knownAccountOf(exchange)
     const created = createdSessionOf(exchange)
     const asked = isTypedGet(exchange) ? askedSessionOf(exchange) : undefined
     const sessionId = created ?? asked
@@ -82,11 +82,11 @@ function readOwned(exchanges: readonly Exchange[]) {
   const owned = new Map<string, Map<string, Owned>>()
   const lists: PlainList[] = []
   for (const exchange of exchanges) {
-    const { as } = exchange
-    if (as === null) continue
+    const as = knownAccountOf(exchange)
     const ofRoot = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
     owned.set(rootOf(exchange), ofRoot)
     const add = (sessionId: string, createdAt: number): void => {
+      if (as === null) return
       const known = ofRoot.get(`${as} ${sessionId}`)
       if (known === undefined) ofRoot.set(`${as} ${sessionId}`, { by: as, sessionId, first: exchange, last: exchange, createdAt })
       else if (Number.isNaN(known.createdAt)) known.createdAt = createdAt
@@ -99,7 +99,7 @@ function readOwned(exchanges: readonly Exchange[]) {
     // A session is there as long as any key sees it.
     const seen = new Set([...asked, ...sessions.map(({ sessionId }) => sessionId)])
     for (const session of ofRoot.values()) if (seen.has(session.sessionId)) session.last = exchange
-    if (readListedSessions(exchange) !== null && isPlainList(exchange)) lists.push({ list: exchange, as, sessions })
+    if (as !== null && readListedSessions(exchange) !== null && isPlainList(exchange)) lists.push({ list: exchange, as, sessions })
   }
   return { owned, lists }
 }
@@ -117,11 +117,6 @@ function isDueOn(list: Exchange, sessions: readonly ListedSession[], { first, la
 /** True for the first page of a list of everything. */
 export function isPlainList(list: Exchange): boolean {
   return ['source', 'type', 'status', 'cursor'].every((name) => queryParameterOf(list, name) === null)
-}
-
-/** The caller's own sessions in a list. An agent session without a role may be shared. */
-export function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
-  return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')
 }
 
 /** The id of a session that an answer says was created, in lower case. */
@@ -142,7 +137,8 @@ type Fact = { readonly value: string | null; readonly first: number; readonly la
 function plansApart(exchanges: readonly Exchange[]): readonly Pair[] {
   const facts = new Map<string, Map<string, Fact>>()
   for (const exchange of exchanges) {
-    const { as, order } = exchange
+    const { order } = exchange
+    const as = knownAccountOf(exchange)
     if (as === null) continue
     for (const [name, value] of planFactsOf(exchange)) {
       const ofKeys = facts.get(name) ?? new Map<string, Fact>()

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../exchange/exchange.ts'
-import { createdSessionOf, isPlainList, ownSessionsOf } from './keys-apart.ts'
-import { readListedSessions, nextCursorOf, type ListedSession } from '../listed-sessions.ts'
+import { knownAccountOf, type Exchange } from '../../exchange/exchange.ts'
+import { createdSessionOf, isPlainList } from './keys-apart.ts'
+import { nextCursorOf, ownSessionsOf, readListedSessions, type ListedSession } from '../listed-sessions.ts'
 import type { Monitor, Observation } from '../monitor.ts'
 import { rootOf } from '../session-readings.ts'
 
@@ -35,7 +35,7 @@ function createAgentJudge(): (exchange: Exchange) => readonly Observation[] {
   const lists = new Map<string, Map<string, Exchange>>()
   return (exchange) => {
     const sessions = readListedSessions(exchange)
-    const { as } = exchange
+    const as = knownAccountOf(exchange)
     if (sessions === null || as === null || exchange.isAlone === true) return []
     const agents = sessions.filter(({ type }) => type === 'agent')
     if (as === 'default') for (const { sessionId, role } of agents) if (role === 'owner') own.set(sessionId, exchange)
@@ -56,7 +56,7 @@ function createAgentJudge(): (exchange: Exchange) => readonly Observation[] {
 function ownSessionsOnly(): (exchange: Exchange) => readonly Observation[] {
   const owned = new Map<string, Map<string, Owned>>()
   return (exchange) => {
-    const { as } = exchange
+    const as = knownAccountOf(exchange)
     if (as === null || !distinctAccounts.has(as)) return []
     const here = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
     owned.set(rootOf(exchange), here)

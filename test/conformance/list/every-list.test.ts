@@ -85,5 +85,9 @@ test('lists: where keys are hidden, the pages of two accounts are not counted to
   const hidden = (...parts: Parameters<typeof page>): MonitoredExchange => ({ ...page(...parts), isKeyUnknown: true })
   const [mine, theirs, later] = [hidden(3, 'ab', '2'), hidden(4, 'vw', '2'), hidden(4, 'xy', null, '2')]
   expect(counts(theirs, mine, later)).toEqual([])
-  expect(counts(mine, later)).toEqual(['3, not at least 4, as many as the pages show'])
+  // They count otherwise, as those of two accounts do.
+  expect(counts(mine, later)).toEqual([])
+  const onePage = hidden(3, 'xy', null, '2')
+  expect(counts(mine, onePage)).toEqual(['3, not at least 4, as many as the pages show, if all pages are of one account'])
+  expect(counts(hidden(1, 'ab', null))).toEqual(['1, not at least 2, as many as it shows'])
 })

@@ -52,6 +52,17 @@ test('pages: one cursor may stand for each page in turn', () => {
   ).toEqual([])
 })
 
+test('pages: where keys are hidden, a breach of several says that nobody knows whose they are', () => {
+  const pages = [page('ab', { next: 'x', total: 3 }), page('bc', { cursor: 'x', total: 3 }), page('ab', { total: 3, s: 9 })]
+  expect(judge(...pages.map((one) => ({ ...one, isKeyUnknown: true }) as const))).toEqual([
+    'b twice, not every session once, if all pages are of one account',
+  ])
+  const others = page('bc', { cursor: 'x', total: 4 })
+  expect(
+    judge(...[pages[0], others, pages[2]].flatMap((one) => (one === undefined ? [] : [{ ...one, isKeyUnknown: true } as const]))),
+  ).toEqual([])
+})
+
 test('pages: a session comes again, and nothing came to the list', () => {
   const pages = [page('ab', { next: 'x' }), page('bc', { cursor: 'x' })]
   expect(judge(...pages, page('ab', { next: 'x', s: 9 }))).toEqual(['b twice, not every session once'])

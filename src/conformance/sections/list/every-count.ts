@@ -1,4 +1,4 @@
-import type { ListedSession } from '../../../judgement/listed-sessions.ts'
+import { ifOfOneAccount, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
 import { createPaginationReader, isBefore, readPage, type Page } from './read-paginations.ts'
 import { countRecent, isRecentOn } from './recent-sessions.ts'
@@ -95,6 +95,7 @@ function mayBeShared({ type, role }: ListedSession): boolean {
 }
 
 function broken(pages: readonly Counted[], expected: string, actual: number): Observation {
-  const exchanges = pages.map(({ exchange }) => exchange.id)
-  return { rule, exchanges, breach: { expected, actual: String(actual), pointer: '/totalCount' } }
+  const all = pages.map(({ exchange }) => exchange)
+  const breach = { expected: expected + ifOfOneAccount(all), actual: String(actual), pointer: '/totalCount' }
+  return { rule, exchanges: all.map(({ id }) => id), breach }
 }

@@ -1,3 +1,4 @@
+import { ifOfOneAccount } from '../../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
 import { listLagMs } from '../../../judgement/session-readings.ts'
 import { createPaginationReader, isBefore, readPage, type Page } from './read-paginations.ts'
@@ -88,5 +89,6 @@ function idsOn({ sessions }: Page): readonly string[] {
 }
 
 function broken(pages: readonly Page[], expected: string, actual: string): readonly Observation[] {
-  return [{ rule, exchanges: pages.map(({ exchange }) => exchange.id), breach: { expected, actual } }]
+  const all = pages.map(({ exchange }) => exchange)
+  return [{ rule, exchanges: all.map(({ id }) => id), breach: { expected: expected + ifOfOneAccount(all), actual } }]
 }

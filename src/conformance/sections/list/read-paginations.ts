@@ -1,5 +1,12 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { createCursorDoubt, nextCursorOf, queryOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import {
+  createCursorDoubt,
+  mayBeOfTwoAccounts,
+  nextCursorOf,
+  queryOf,
+  readListedSessions,
+  type ListedSession,
+} from '../../../judgement/listed-sessions.ts'
 import { rootOf } from '../../../judgement/session-readings.ts'
 
 /** A page of a list as it was answered. */
@@ -56,7 +63,7 @@ export function createPaginationReader(): (page: Page) => Pagination | null {
     const { list, cursor } = page
     const before = cursor === null ? { pages: [], earlier: last.get(list) ?? [] } : next.get(`${list} ${cursor}`)
     const turned = before?.pages.at(-1)
-    if (before === undefined || (turned !== undefined && !isBefore(turned, page))) return null
+    if (before === undefined || (turned !== undefined && !isLed(turned, page))) return null
     const pagination = { ...before, pages: [...before.pages, page] }
     const further = `${list} ${page.next}`
     if (page.next !== null && isUnclear(further, page.exchange, page.sessions)) next.delete(further)
@@ -65,6 +72,11 @@ export function createPaginationReader(): (page: Page) => Pagination | null {
     last.set(list, pagination.pages)
     return pagination
   }
+}
+
+/** True if the cursor of a page led to the other. */
+function isLed(from: Page, to: Page): boolean {
+  return isBefore(from, to) && !mayBeOfTwoAccounts(to.exchange, from.exchange)
 }
 
 /** True if a page was answered before the other was asked for. */
