@@ -50,3 +50,39 @@ test('inspect: a file with masks and one with keys are of two accounts', async (
   const run = await understudy(['inspect', masked, known, '--rule', 'sessions/list/newest-first'])
   expect([run.code, run.stderr.replace(/\s+/g, ' ')]).toEqual([0, expect.stringMatching(/by key: hidden \S* 2, default \S* 1/)])
 })
+
+test.each([['[redacted]'], ['Bearer sk-****'], [undefined]])(
+  'inspect: behind the key %s a wrong status and member are found',
+  async (key) => {
+    const entries = [418, 200].map((status, index) => broken(index, status, key))
+    const { code, stdout } = await understudy(['inspect', toFile(`broken ${key}`, entries), '--json'])
+    const { results } = JSON.parse(stdout) as { readonly results: readonly { readonly rule: string; readonly verdict: string }[] } // the report
+    const failed = results.filter(({ verdict }) => verdict === 'fail').map(({ rule }) => rule)
+    expect([code, failed]).toEqual([1, expect.arrayContaining(['errors/statuses-listed', 'sessions/lifecycle/status-values'])])
+  },
+)
+
+/** A list of one session whose status is none, with an answer of any status. */
+function broken(at: number, status: number, key: string | undefined): object {
+  const [sessionId, self] = ['6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', 'https://api.example.org/api/v2/sessions/reports/']
+  const session = {
+    sessionId,
+    type: 'report',
+    status: 'pending',
+    executionStage: 'done',
+    title: 'Sleep',
+    createdAt: '2026-03-01T09:00:00Z',
+  }
+  const more = { url: 'https://example.org/s/1', source: 'api', isPublic: false, role: 'owner', links: { self: self + sessionId } }
+  const text = JSON.stringify({ sessions: [{ ...session, ...more }], nextCursor: null, totalCount: 1 })
+  return {
+    startedDateTime: `2026-04-01T09:00:0${at}Z`,
+    time: 1,
+    request: {
+      method: 'GET',
+      url: `https://api.example.org/api/v2/sessions?limit=${at + 1}`,
+      headers: key === undefined ? [] : [{ name: 'Authorization', value: key }],
+    },
+    response: { status, headers: [], content: { mimeType: 'application/json', text } },
+  }
+}
