@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'a018adf49ca9c642'
+export const specHash = '0bc5fc1231685fda'

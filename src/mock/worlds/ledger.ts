@@ -131,11 +131,16 @@ function headersOf(request: ApiRequest): LedgerEntry['headers'] {
   const headers: Record<string, string> = {}
   for (const name of keptHeaders) {
     const value = request.header(name)
-    if (value !== undefined) headers[name] = beginningOf(value, maxHeaderBytes)
+    if (value !== undefined) headers[name] = beginningOf(name === 'referer' ? pageOf(value) : value, maxHeaderBytes)
   }
   const credentials = request.header('authorization')
   if (credentials !== undefined) headers['authorization'] = withoutKey(credentials)
   return headers
+}
+
+/** Origin and path of an address. Behind them the page of a sign-in has its code, and before the host there may be a password. */
+function pageOf(address: string): string {
+  return address.replace(/[?#].*$/s, '').replace(/^(\w+:\/\/)[^/]*@/, '$1')
 }
 
 /** The scheme, with a sign for each other part. */

@@ -40,6 +40,21 @@ test('ledger: it keeps no secret of a sign-in', async () => {
   expect(exchanges[0]).toMatchObject({ operation: 'mcp', query: 'access_token=…' })
 })
 
+test.each([
+  ['http://localhost:3000/callback?code=SECRET123&access_token=abcd&state=x', 'http://localhost:3000/callback'],
+  ['http://localhost:3000/callback#id_token=SECRET123', 'http://localhost:3000/callback'],
+  ['http://me:SECRET123@localhost:3000/', 'http://localhost:3000/'],
+  ['/callback?code=SECRET123', '/callback'],
+  ['https://app.example.org/library/shared', 'https://app.example.org/library/shared'],
+])('ledger: of the referer %s it keeps origin and path', async (referer, kept) => {
+  const understudy = createAuto()
+  await understudy.fetch(`${understudy.baseUrl}/sessions`, { headers: { referer } })
+  await understudy.fetch(`${new URL(understudy.mcpUrl).origin}/_oauth/token`, { method: 'POST', headers: { referer }, body: 'code=1' })
+  const { exchanges } = understudy.ledger()
+  expect(exchanges.map(({ headers }) => headers['referer'])).toEqual([kept, kept])
+  expect(JSON.stringify(exchanges)).not.toContain('SECRET123')
+})
+
 /** Bodies that no token endpoint takes, and the text that the ledger keeps of each. */
 const slips: readonly (readonly [slip: string, type: string, body: (code: string, verifier: string) => string, kept: string])[] = [
   [
