@@ -1,6 +1,7 @@
 import type { ControlOperationId } from './control.ts'
 import { controlOperations } from './generated/control-operations.ts'
 import { operations, type OperationEntry, type OperationId } from './operations.ts'
+import { withoutPercent } from './without-percent.ts'
 
 /** The match of a request: an operation with its path parameters, a path with other methods, or nothing. */
 export type Route<Id extends string = OperationId> =
@@ -66,17 +67,8 @@ function findNode<Id extends string>(
   const found = literal === undefined ? undefined : findNode(literal, parts, at + 1, parameters, method)
   if (found !== undefined || node.variable === undefined || part === '') return found
   const behind = findNode(node.variable.node, parts, at + 1, parameters, method)
-  if (behind !== undefined) parameters[node.variable.name] = decodePart(part)
+  if (behind !== undefined) parameters[node.variable.name] = withoutPercent(part)
   return behind
-}
-
-function decodePart(part: string): string {
-  if (!part.includes('%')) return part
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part // a malformed escape names nothing that exists
-  }
 }
 
 function buildTree<Id extends string>(entries: readonly Routed<Id>[]): Node<Id> {

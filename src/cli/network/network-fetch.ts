@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { Readable, type Duplex } from 'node:stream'
 import * as tls from 'node:tls'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { openTunnel, proxyHeaders, toProxyError } from './tunnel.ts'
+import { openTunnel, proxyHeaders, toProxyError, withoutCredentials } from './tunnel.ts'
 
 /** The way to a deployment behind a company's network. */
 export type Network = {
@@ -64,7 +64,7 @@ function openPlainly({ proxy }: Network, agent: HttpAgent, url: URL, options: Op
   const headers = [...others.headers, ...Object.entries(proxyHeaders(proxy)).flat()]
   const request = proxy.protocol === 'https:' ? requestHttps : requestHttp
   return {
-    request: request(proxy, toNodeOptions(url, { ...others, headers, target: url.origin + target })),
+    request: request(withoutCredentials(proxy), toNodeOptions(url, { ...others, headers, target: url.origin + target })),
     toError: (error) => toProxyError(proxy, error),
   }
 }

@@ -1,13 +1,14 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { withoutPercent } from '../../contract/without-percent.ts'
 
 /** Opens a tunnel to the host of an address through a proxy, by CONNECT. */
 export function openTunnel(proxy: URL, { hostname, port }: URL, signal: AbortSignal | undefined): Promise<Duplex> {
   const host = `${hostname}:${port === '' ? 443 : port}`
   const request = proxy.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    const connecting = request(proxy, {
+    const connecting = request(withoutCredentials(proxy), {
       method: 'CONNECT',
       path: host,
       headers: { host, ...proxyHeaders(proxy) },
@@ -31,8 +32,13 @@ export function openTunnel(proxy: URL, { hostname, port }: URL, signal: AbortSig
 /** The credentials of a proxy's address, as it wants them. */
 export function proxyHeaders({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '') return {}
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const credentials = `${withoutPercent(username)}:${withoutPercent(password)}`
   return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
+}
+
+/** The address of a proxy alone: Node takes out credentials, and fails where a percent sign in them begins no escape. */
+export function withoutCredentials(proxy: URL): URL {
+  return Object.assign(new URL(proxy), { username: '', password: '' })
 }
 
 /** Names the proxy as what cannot be reached. */

@@ -1,3 +1,4 @@
+import { withoutPercent } from '../../contract/without-percent.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { createMask } from '../../exchange/redact.ts'
 import type { Result } from './judge.ts'
@@ -23,8 +24,8 @@ export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '
 /** The password of an address, as it is written there and as it is meant, and the pair of which a proxy gets the Base64. */
 function passwordsOf(address: string): readonly string[] {
   const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' }
-  const meant = decodeURIComponent(password)
-  return password === '' ? [] : [...new Set([password, meant]), `${decodeURIComponent(username)}:${meant}`]
+  const meant = withoutPercent(password)
+  return password === '' ? [] : [...new Set([password, meant]), `${withoutPercent(username)}:${meant}`]
 }
 
 function withoutScheme(value: string): string {

@@ -1,3 +1,4 @@
+import { withoutPercent } from '../../contract/without-percent.ts'
 /** The paper of a source. */
 export type SourcePaper = {
   readonly serviceId: string | null
@@ -44,20 +45,12 @@ export function toBareSourceDoi(text: string): string | null {
   const written = withoutPrefix(text.trim())
   // In an address, a question mark of a DOI is escaped.
   const [, path] = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/+([^?#]*)/i.exec(written) ?? []
-  const bare = path === undefined ? written : withoutPrefix(decode(path))
+  const bare = path === undefined ? written : withoutPrefix(withoutPercent(path))
   return /^10\.\d{4,9}\/\S+$/.test(bare) ? bare.toLowerCase() : null
 }
 
 function withoutPrefix(doi: string): string {
   return doi.replace(/^doi:\s*/i, '')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a malformed escape is a part of the name
-  }
 }
 
 /**

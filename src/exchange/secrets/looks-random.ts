@@ -1,3 +1,5 @@
+import { withoutPercent } from '../../contract/without-percent.ts'
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** True for a value that an encoder or a generator wrote: none of words and numbers, as names of files are. A shorter one may be the id of anything. */
@@ -19,12 +21,4 @@ function isRandomPart(part: string): boolean {
 /** The capitals within a word. */
 function countCapitals(word: string): number {
   return word.match(/[a-z][A-Z]/g)?.length ?? 0
-}
-
-function withoutPercent(value: string): string {
-  try {
-    return value.includes('%') ? decodeURIComponent(value) : value
-  } catch {
-    return value
-  }
 }

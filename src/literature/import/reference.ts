@@ -1,4 +1,5 @@
 import { parseInstant } from '../../contract/instant.ts'
+import { withoutPercent } from '../../contract/without-percent.ts'
 
 /** A reference of a list. */
 export type Reference = {
@@ -62,16 +63,8 @@ export function monthOf(text: string): number {
 export function toBareDoi(text: string): string | null {
   const written = text.trim()
   const [, behindResolver] = /^(?:https?:\/\/|doi\.org\/)[^?#]*?(10\.\d{4,9}\/.+)$/i.exec(written) ?? []
-  const bare = behindResolver === undefined ? written.replace(/^(?:urn:|info:)?doi[:/]\s*/i, '') : decoded(behindResolver)
+  const bare = behindResolver === undefined ? written.replace(/^(?:urn:|info:)?doi[:/]\s*/i, '') : withoutPercent(behindResolver)
   return bare === '' ? null : bare.toLowerCase()
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Joins the parts of a person's name, given names first. Parts may be empty. */

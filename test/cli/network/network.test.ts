@@ -86,6 +86,19 @@ test('proxy: requests over http go through it', async () => {
   expect(proxy.asked.some((one) => one.startsWith(`POST ${baseUrl}/sessions/`))).toBe(true)
 })
 
+test('proxy: a percent sign in its password may stand for itself', async () => {
+  const [proxy, port] = [await startProxy('me:100%sure'), portOf(secure)]
+  const at = `http://me:100%sure@127.0.0.1:${proxy.port}`
+  const plain = await conform('percent', { baseUrl, proxy: at })
+  const secured = await conform('percent-tls', { baseUrl: `https://api.internal:${port}/api/v2`, ca: 'ca.pem', proxy: at })
+  proxy.stop()
+  expect([plain, secured].map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  expect(new Set(proxy.asked)).toContain(`CONNECT api.internal:${port}`)
+})
+
 test('proxy: requests over TLS go through a tunnel, names being its business', async () => {
   const proxy = await startProxy('me:pass word')
   const port = portOf(secure)

@@ -20,6 +20,13 @@ test('secrets: the keys, the token, and all headers but the plain ones', () => {
   ).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8'])
 })
 
+test('secrets: the password of a proxy, as it is written and as it is meant', () => {
+  const passwords = (proxy: string) => secretsOf({ baseUrl: 'http://x', keys: { default: 'k' }, proxy }).slice(1)
+  expect(passwords('http://me:pass%20word@h:3128')).toEqual(['pass%20word', 'pass word', 'me:pass word'])
+  expect(passwords('http://me:100%sure@h:3128')).toEqual(['100%sure', 'me:100%sure'])
+  expect(passwords('http://50%:1@h:3128')).toEqual(['1', '50%:1'])
+})
+
 test('secrets: none is in a report although the deployment echoes them', async () => {
   const secrets = ['key-default', 'denied-key', 'control-token', 'gate-secret']
   const echo = defineCheck({
