@@ -34,6 +34,15 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff
 }
 
+/** A text without its percent escapes, or the same one where a percent sign begins none. */
+export function withoutPercent(text: string): string {
+  try {
+    return text.includes('%') ? decodeURIComponent(text) : text
+  } catch {
+    return text
+  }
+}
+
 /** RFC 3986: characters that a URL may not have are escaped, a percent sign too; brackets stand around an address only. */
 function isUri(text: string): boolean {
   if (!scheme.test(text) || illegalCharacter.test(text) || twoUsers.test(text)) return false

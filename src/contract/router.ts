@@ -1,7 +1,7 @@
 import type { ControlOperationId } from './control.ts'
 import { controlOperations } from './generated/control-operations.ts'
 import { operations, type OperationEntry, type OperationId } from './operations.ts'
-import { withoutPercent } from './without-percent.ts'
+import { withoutPercent } from './formats.ts'
 
 /** The match of a request: an operation with its path parameters, a path with other methods, or nothing. */
 export type Route<Id extends string = OperationId> =

@@ -3,10 +3,10 @@ import { isKeyMask, isKeyStandIn } from '../../src/exchange/key-stand-in.ts'
 
 /** Headers as cleaners of files, libraries and people leave them. */
 const masks = [
-  ...['', ' ', 'Bearer', 'Bearer ', 'Token', '***', 'Bearer ***', 'Bearer **', '********', 'Bearer …', '…', 'Bearer ...', '--', '########'],
-  ...['Bearer ████', 'Bearer ████████abcd', 'Bearer ●●●●', 'Bearer ••••', 'Bearer ********abcd', 'Bearer sk-****', 'Bearer sk-…abcd'],
-  ...['Bearer us_live_********', 'eyJ...', 'Bearer eyJhbGciOi...', 'xxxxx', 'XXX', 'Bearer sk-xxx', 'XXXX-XXXX', 'Bearer 00000000', 'AAAA'],
-  ...[
+  ['', ' ', 'Bearer', 'Bearer ', 'Token', '***', 'Bearer ***', 'Bearer **', '********', 'Bearer …', '…', 'Bearer ...', '--', '########'],
+  ['Bearer ████', 'Bearer ████████abcd', 'Bearer ●●●●', 'Bearer ••••', 'Bearer ********abcd', 'Bearer sk-****', 'Bearer sk-…abcd'],
+  ['Bearer us_live_********', 'eyJ...', 'Bearer eyJhbGciOi...', 'xxxxx', 'XXX', 'Bearer sk-xxx', 'XXXX-XXXX', 'Bearer 00000000', 'AAAA'],
+  [
     'REDACTED',
     'Bearer REDACTED',
     '<redacted>',
@@ -15,35 +15,21 @@ const masks = [
     '[REDACTED BY CLEANER]',
     'Bearer <redacted:bearer>',
   ],
-  ...['***REDACTED***', '*** REDACTED ***', '__REDACTED__', 'REDACTED_TOKEN', 'Bearer REDACTED_TOKEN', 'Token redacted', 'redacted-bearer'],
-  ...['[Filtered]', '[FILTERED]', 'Bearer filtered-1', '***MASKED***', 'masked', 'scrubbed', 'sanitized', 'Bearer SANITISED', 'anonymized'],
-  ...['hidden', '[hidden]', 'removed', '(removed)', '<deleted>', 'omitted', '[sensitive]', 'sensitive', '[secret]', 'secret', '[private]'],
-  ...['Bearer <API_KEY>', 'Bearer <token>', 'Bearer {{apiKey}}', 'Bearer {token}', 'Bearer $API_KEY', 'Bearer ${KEY}', 'Bearer %API_KEY%'],
-  ...['Bearer [API_KEY]', 'Bearer YOUR_API_KEY', 'Bearer your-token-here', 'Bearer $OTHER_KEY', 'Bearer token', 'Bearer placeholder'],
-]
+  ['***REDACTED***', '*** REDACTED ***', '__REDACTED__', 'REDACTED_TOKEN', 'Bearer REDACTED_TOKEN', 'Token redacted', 'redacted-bearer'],
+  ['[Filtered]', '[FILTERED]', 'Bearer filtered-1', '***MASKED***', 'masked', 'scrubbed', 'sanitized', 'Bearer SANITISED', 'anonymized'],
+  ['hidden', '[hidden]', 'removed', '(removed)', '<deleted>', 'omitted', '[sensitive]', 'sensitive', '[secret]', 'secret', '[private]'],
+  ['Bearer <API_KEY>', 'Bearer <token>', 'Bearer {{apiKey}}', 'Bearer {token}', 'Bearer $API_KEY', 'Bearer ${KEY}', 'Bearer %API_KEY%'],
+  ['Bearer [API_KEY]', 'Bearer YOUR_API_KEY', 'Bearer your-token-here', 'Bearer $OTHER_KEY', 'Bearer token', 'Bearer placeholder'],
+].flat()
 
 /** Keys as services give them out, and as recordings name them. */
 const keys = [
-  ...[
-    'Bearer key-1',
-    'Bearer key-default',
-    'key-of-a-111111',
-    'Bearer k',
-    'Bearer x',
-    'xx',
-    'Bearer sk-live-1',
-    'Bearer test',
-    'Bearer 1234',
-  ],
-  ...['Bearer undefined', 'Bearer null', 'Bearer 5c1a4f6e9d', 'Bearer 6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', 'Bearer understudy-key-0000'],
-  ...['Bearer ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'Bearer AKIAXXX2F6SAMPLE', 'Bearer 12|laravelsanctumtoken', 'Basic dXNlcjpwYXNz'],
-  ...[
-    'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
-    'Bearer abc+/def==',
-    'Bearer a.b-c~d',
-  ],
-  ...['Bearer unmasked-1', 'Bearer prefilter9', 'Bearer 1000-2000', 'Bearer key#1'],
-]
+  ['Bearer key-1', 'Bearer key-default', 'key-of-a-111111', 'Bearer k', 'Bearer x', 'xx', 'Bearer sk-live-1', 'Bearer test', 'Bearer 1234'],
+  ['Bearer undefined', 'Bearer null', 'Bearer 5c1a4f6e9d', 'Bearer 6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', 'Bearer understudy-key-0000'],
+  ['Bearer ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'Bearer AKIAXXX2F6SAMPLE', 'Bearer 12|laravelsanctumtoken', 'Basic dXNlcjpwYXNz'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U', 'Bearer abc+/def==', 'Bearer a.b-c~d'],
+  ['Bearer unmasked-1', 'Bearer prefilter9', 'Bearer 1000-2000', 'Bearer key#1'],
+].flat()
 
 test.each(masks)('keys: %j is a mask', (header) => {
   expect(isKeyMask(header)).toBe(true)
@@ -53,7 +39,7 @@ test.each(keys)('keys: %j is no mask', (header) => {
   expect([isKeyMask(header), isKeyStandIn(header)]).toEqual([false, false])
 })
 
-test('keys: a name of another one stands for no key of the reader, and is a mask all the same', () => {
+test('keys: a name of another one is a mask, and stands for none of the reader', () => {
   for (const header of ['Bearer $OTHER_KEY', 'Bearer <second-token>', 'Bearer {{KEY2}}', 'Bearer $OTHER_SECRET', 'Bearer '])
     expect([header, isKeyMask(header), isKeyStandIn(header)]).toEqual([header, true, false])
   for (const header of ['Bearer <token>', 'Bearer $KEY', 'Bearer ***', 'Bearer redacted', 'Bearer my-api-key'])

@@ -80,7 +80,7 @@ test('pagination: where keys are hidden, a cursor that counts may be of two acco
   expect(runMonitor(newestFirst, first(['20', '19'], {}), first(['04', '03'], {}), known)).toHaveLength(4)
 })
 
-test('pagination: where keys are hidden, a shared agent session stands in the lists of two accounts', () => {
+test('pagination: where keys are hidden, two lists may have an agent session in common', () => {
   const isKeyUnknown = true
   const agent = (role: string) => ({ ...page(['19']).sessions[0], sessionId: 'agent', type: 'agent', role })
   const first = (day: string, role: string) =>
@@ -94,7 +94,7 @@ test('pagination: where keys are hidden, a shared agent session stands in the li
   expect(runMonitor(newestFirst, first('21', 'owner'), first('22', 'owner'), second)).toHaveLength(3)
 })
 
-test('pagination: where keys are hidden, a verdict says so, and other counts prove none', () => {
+test('pagination: where keys are hidden, a verdict says so, if counts agree', () => {
   const [at, isKeyUnknown] = [Date.parse('2026-04-01T09:00:00Z'), true] as const
   const first = { url: list('limit=2'), at, isKeyUnknown, answered: { ...page(['04', '03'], '2'), totalCount: 4 } } as const
   const second = (totalCount: number) =>

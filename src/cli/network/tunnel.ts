@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { withoutPercent } from '../../contract/without-percent.ts'
+import { withoutPercent } from '../../contract/formats.ts'
 
 /** Opens a tunnel to the host of an address through a proxy, by CONNECT. */
 export function openTunnel(proxy: URL, { hostname, port }: URL, signal: AbortSignal | undefined): Promise<Duplex> {

@@ -1,4 +1,4 @@
-import { withoutPercent } from '../../contract/without-percent.ts'
+import { withoutPercent } from '../../contract/formats.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { createMask } from '../../exchange/redact.ts'
 import type { Result } from './judge.ts'

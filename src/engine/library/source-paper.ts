@@ -1,4 +1,4 @@
-import { withoutPercent } from '../../contract/without-percent.ts'
+import { withoutPercent } from '../../contract/formats.ts'
 /** The paper of a source. */
 export type SourcePaper = {
   readonly serviceId: string | null

@@ -1,4 +1,4 @@
-import { withoutPercent } from '../../contract/without-percent.ts'
+import { withoutPercent } from '../../contract/formats.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../contract/instant.ts'
-import { withoutPercent } from '../../contract/without-percent.ts'
+import { withoutPercent } from '../../contract/formats.ts'
 
 /** A reference of a list. */
 export type Reference = {

@@ -52,7 +52,7 @@ test('pages: one cursor may stand for each page in turn', () => {
   ).toEqual([])
 })
 
-test('pages: where keys are hidden, a breach of several says that nobody knows whose they are', () => {
+test('pages: where keys are hidden, a breach of several says so', () => {
   const pages = [page('ab', { next: 'x', total: 3 }), page('bc', { cursor: 'x', total: 3 }), page('ab', { total: 3, s: 9 })]
   expect(judge(...pages.map((one) => ({ ...one, isKeyUnknown: true }) as const))).toEqual([
     'b twice, not every session once, if all pages are of one account',
