@@ -13,6 +13,13 @@ export function isUuid(text: string): boolean {
   return formats.uuid.test(text)
 }
 
+/** True for a UUID without a digit but those of its version and variant: people write it for none, and no generator gives it out. */
+export function isNilUuid(text: string): boolean {
+  return nilUuid.test(text)
+}
+
+const nilUuid = /^0{8}-0{4}-[0-9a-f]0{3}-[0-9a-f]0{3}-0{12}$/i
+
 /** The UUIDs in a text, in their order. */
 export function findUuids(text: string): readonly string[] {
   return text.match(anyUuid) ?? []

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { inspectTraffic } from '../../conformance/inspect-traffic.ts'
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
 import type { Report } from '../../conformance/judge/report.ts'
-import type { PointedFault } from '../../conformance/scenarios/traffic-scenario.ts'
+import type { PointedFault } from '../../conformance/scenarios/pointed-fault.ts'
 import { foldTightly } from '../../conformance/text/fold-line.ts'
 import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { plainContext, toAmount, type RenderContext } from '../../conformance/text/render-context.ts'
@@ -66,8 +66,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const isShown = written !== undefined && 'scenario' in written && written.isReproducing
   if (world !== undefined) await writeWorld(world, traffic, positionals, report.startedAt)
   if (judged !== undefined) ofClient?.write(judged, { command: (scenario) => `${ownCommand()} mock ${scenario}` })
-  // A place that no answer has is no fault.
-  const ownFault = written?.isNowhere === true ? undefined : values.fault
+  const ownFault = written !== undefined && 'isFault' in written && !written.isFault ? undefined : values.fault
   const context = {
     ...contextOf(report, values.color, ownFault, isShown ? { out, rule: written.rule } : undefined),
     recording: positionals.map((name) => basename(name)).join(', '),

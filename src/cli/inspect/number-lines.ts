@@ -8,11 +8,12 @@ const mostRows = 12
 const longestPath = 60
 
 /** The exchanges by the numbers that `--fault` takes. Those that are alike stand in one row, and of many rows the last ones are there. */
-export function toNumberLines(exchanges: readonly Exchange[], { baseUrl, places, accounts }: TrafficExchanges): readonly string[] {
+export function toNumberLines(exchanges: readonly Exchange[], { baseUrl, places }: TrafficExchanges): readonly string[] {
   const rows: { readonly text: string; readonly first: number; last: number }[] = []
+  const isOfSeveral = new Set(exchanges.flatMap(({ as }) => as ?? [])).size > 1
   for (const exchange of exchanges) {
     // Two accounts have other answers to the same request.
-    const text = describe(exchange, baseUrl) + (accounts.size > 1 ? ` as ${exchange.as ?? 'nobody'}` : '')
+    const text = describe(exchange, baseUrl) + (isOfSeveral ? ` as ${exchange.as ?? 'nobody'}` : '')
     const row = rows.at(-1)
     if (row?.text === text) row.last = exchange.id
     else rows.push({ text, first: exchange.id, last: exchange.id })

@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 import type { Report } from '../../conformance/judge/report.ts'
-import { trafficScenario, type PointedFault, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
-import { smallerLimit } from '../../conformance/scenarios/with-creations.ts'
+import type { PointedFault } from '../../conformance/scenarios/pointed-fault.ts'
+import { trafficScenario, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
+import type { WhyNotKind } from '../../conformance/scenarios/why-no-scenario.ts'
 import { findEarlyEnd } from '../../conformance/sections/list/early-end.ts'
 import { isLost } from '../../conformance/scenarios/traffic-draft.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import { findUuids, isNilUuid } from '../../contract/formats.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
@@ -18,8 +20,8 @@ import { toNumberLines } from './number-lines.ts'
 import { packingReference } from './packed-texts.ts'
 import { tell } from './tell.ts'
 
-/** The reason why there is no scenario of a fault that somebody points at. */
-type Unwritten = { readonly whyNot: string; readonly isNowhere?: true }
+/** The reason why there is no scenario of a fault that somebody points at, and whether the place is any fault. */
+type Unwritten = { readonly whyNot: string; readonly isFault: boolean }
 
 /** Writes a scenario of traffic to a file that is not there yet, and says on stderr what it shows. */
 export async function writeScenario(
@@ -29,7 +31,7 @@ export async function writeScenario(
   names: readonly string[],
   pointed: PointedFault | undefined,
 ): Promise<TrafficScenario | Unwritten> {
-  const { baseUrl, cutRequests, places } = traffic
+  const { baseUrl, cutRequests } = traffic
   const shared = sameAccounts(traffic.exchanges)
   const exchanges = [...traffic.exchanges.map((one) => ofAccount(one, shared)), ...traffic.toolCalls].toSorted(
     (a, b) => a.order.sent - b.order.sent,
@@ -43,35 +45,66 @@ export async function writeScenario(
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   if (pointed !== undefined && !written.isReproducing) {
     tell(...toNumberLines(exchanges, traffic))
-    return { whyNot: `${written.whyNoFault}${remedyOf(written)}`, ...(written.isNowhere === true && { isNowhere: true }) }
+    const isFault = written.whyKind !== 'nowhere' && written.whyKind !== 'same'
+    return { whyNot: `${written.whyNoFault}${remedyOf(written, exchanges, pointed)}`, isFault }
   }
   writeNewFile(out, written.scenario)
+  tell(...toWrittenLines(out, written, exchanges, traffic, pointed))
+  return written
+}
+
+/** The lines about a scenario that is written: what it shows, and what it leaves out. */
+function toWrittenLines(
+  out: string,
+  written: TrafficScenario,
+  exchanges: readonly Exchange[],
+  traffic: TrafficExchanges,
+  pointed: PointedFault | undefined,
+): readonly string[] {
+  const { others, untold, seenAs } = written
+  const outcome = outcomeOf(written)
   const play = `play it with ${ownCommand()} replay ${toShellWord(out)}`
-  const fault = written.isGuess
-    ? `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`
-    : written.isReproducing
-      ? `shows ${written.rule ?? 'the fault'}; ${play}`
-      : written.whyNoFault === undefined
-        ? `shows no fault that a rule sees; ${suspectsIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`
-        : written.rule === undefined
-          ? `shows no fault: ${written.whyNoFault}`
-          : `is of traffic that breaks ${written.rule}, but the scenario does not show it: ${written.whyNoFault}`
-  tell(`${out} ${fault}`)
-  const isAsking = written.isGuess === true || (!written.isReproducing && written.whyNoFault === undefined)
-  if (isAsking) tell(...toNumberLines(exchanges, traffic))
   // The number is that of reports, which count by time, without what was left out. A place counts what the file has.
-  const place = pointed?.exchange === undefined ? undefined : places.get(pointed.exchange)
-  if (place !== undefined) tell(`#${pointed?.exchange} is ${place}`)
-  const { others } = written
-  if (others.length > 0)
-    tell(`also broken: ${listed(others)}; to show one instead, write another file with --rule ${toShellWord(others[0] ?? '')}`)
-  tell(
+  const place = pointed?.exchange === undefined ? undefined : traffic.places.get(pointed.exchange)
+  const first = exchanges.find(({ as }) => as === seenAs)
+  const seenAt = seenAs === undefined || first === undefined ? undefined : traffic.places.get(first.id)
+  return [
+    `${out} ${outcomes[outcome](written, { play, exchanges })}`,
+    ...(outcome === 'guessed' || outcome === 'unseen' ? toNumberLines(exchanges, traffic) : []),
+    ...(place === undefined ? [] : [`#${pointed?.exchange} is ${place}`]),
+    ...(seenAs === undefined
+      ? []
+      : [`seen with the key of ${seenAs}${seenAt === undefined ? '' : ` (first in ${seenAt})`}: play it with that key`]),
+    ...(others.length === 0
+      ? []
+      : [`also broken: ${listed(others)}; to show one instead, write another file with --rule ${toShellWord(others[0] ?? '')}`]),
     ...untoldLines(
-      exchanges.filter(({ id }) => written.untold.includes(id)),
+      exchanges.filter(({ id }) => untold.includes(id)),
       traffic,
     ),
-  )
-  return written
+  ]
+}
+
+type Outcome = 'guessed' | 'shown' | 'unseen' | 'unshown' | 'brokenUnshown'
+
+function outcomeOf({ isGuess, isReproducing, whyNoFault, rule }: TrafficScenario): Outcome {
+  if (isGuess === true) return 'guessed'
+  if (isReproducing) return 'shown'
+  if (whyNoFault === undefined) return 'unseen'
+  return rule === undefined ? 'unshown' : 'brokenUnshown'
+}
+
+type Beside = { readonly play: string; readonly exchanges: readonly Exchange[] }
+
+/** What is said of a scenario, behind its name. */
+const outcomes: { readonly [Case in Outcome]: (written: TrafficScenario, beside: Beside) => string } = {
+  guessed: (_, { play }) =>
+    `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`,
+  shown: ({ rule }, { play }) => `shows ${rule ?? 'the fault'}; ${play}`,
+  unseen: (_, { play, exchanges }) =>
+    `shows no fault that a rule sees; ${suspectsIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`,
+  unshown: ({ whyNoFault }) => `shows no fault: ${whyNoFault}`,
+  brokenUnshown: ({ rule, whyNoFault }) => `is of traffic that breaks ${rule}, but the scenario does not show it: ${whyNoFault}`,
 }
 
 /** Says which requests are not in the scenario, and why. */
@@ -101,11 +134,24 @@ function suspectsIn(exchanges: readonly Exchange[]): string {
   ].join('')
 }
 
-/** The advice about a fault that no scenario shows. Some reasons have it already. */
-function remedyOf({ whyNoFault = '', isNowhere }: TrafficScenario): string {
-  if (whyNoFault.endsWith(smallerLimit)) return ', or point at another place'
-  if (isNowhere === true) return '; the exchanges are numbered above'
-  return '; record or add the requests that led to it, such as those that create its sessions, or point at another place'
+/** The advice about a fault that no scenario shows. */
+function remedyOf({ whyKind }: TrafficScenario, exchanges: readonly Exchange[], { pointer, exchange: id }: PointedFault): string {
+  if (whyKind !== 'same') return remedies[whyKind ?? 'other']
+  const missed = exchanges.find((one) => one.id === id && asksForNone(one))
+  if (missed === undefined || pointer === '/status') return remedies.same
+  return `; point at ${missed.id}/status if its session was there, or at a place that is wrong: the exchanges are numbered above`
+}
+
+const remedies: { readonly [Kind in WhyNotKind | 'other']: string } = {
+  nowhere: '; the exchanges are numbered above',
+  same: '; point at a place that is wrong: the exchanges are numbered above',
+  long: ', or point at another place',
+  other: '; record or add the requests that led to it, such as those that create its sessions, or point at another place',
+}
+
+/** True for a request that found no session by an id that may be one's. */
+function asksForNone(exchange: Exchange): boolean {
+  return answerOf(exchange)?.status === 404 && findUuids(exchange.request.url).some((id) => !isNilUuid(id))
 }
 
 /** The reason why no step, and no world, can be written of anything. */

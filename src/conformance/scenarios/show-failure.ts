@@ -34,6 +34,8 @@ export type Showing = ShownFailure & {
   readonly courses?: readonly Course[]
   /** Set where the scenario has no world of its own, but plays on what a deployment holds. */
   readonly playsAnywhere?: true
+  /** The place in the answer that somebody points at: the scenario shows no other, but where the answer as a whole is another. */
+  readonly place?: string
   /** Everything that was recorded, with the polls that no step repeats. */
   readonly recorded?: readonly Exchange[]
   /** The values that the contract allows at the place of the fault. */
@@ -157,6 +159,7 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     if ((await differenceOf(first, others)) !== null) return null
   }
   const { pointer } = difference
+  if (!isPointedAt(showing, pointer)) return null
   const isElsewhere = !isNear(pointer, showing.verdict.pointer)
   const place = { pointer, status, expected: wordsFor(difference, showing.verdict), ...(isElsewhere && { actual: difference.actual }) }
   const whole = textOf(draft, place)
@@ -176,10 +179,20 @@ function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonl
   return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
 }
 
+/** True for a difference at the place that somebody points at, if anybody does. A text is the body before it is read. */
+function isPointedAt({ place }: Showing, pointer: string): boolean {
+  if (place === undefined || place === '/text' || pointer === '/status' || pointer === '/isError') return true
+  return isWithin(place, pointer) || isWithin(pointer, place)
+}
+
+function isWithin(pointer: string, above: string): boolean {
+  return `${pointer}/`.startsWith(`${above}/`)
+}
+
 /** True for a difference at the place of a breach, above or below it, or where either is of the whole answer. */
 function isNear(pointer: string, place = ''): boolean {
   const [, body] = /^\/body(\/.+)$/.exec(pointer) ?? []
-  return body === undefined || place === '' || `${place}/`.startsWith(`${body}/`) || `${body}/`.startsWith(`${place}/`)
+  return body === undefined || place === '' || isWithin(place, body) || isWithin(body, place)
 }
 
 /** What the step expects; in the words of the rule where they say the same status and more. */

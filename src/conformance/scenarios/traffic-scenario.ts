@@ -1,30 +1,20 @@
+import { findUuids, isNilUuid } from '../../contract/formats.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
-import type { Result } from '../judge/judge.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
+import { findFaults, type Fault, type Traffic } from './found-faults.ts'
 import { namesOthers, ofOneAccount } from './one-account.ts'
-import { membersBeside, partAt } from './part-at.ts'
+import { bodyPlaceOf, findPointed, judgePlace, whyNonePointed, type PointedFault } from './pointed-fault.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
 import { expectMeaning, writeStory } from './recorded-story.ts'
 import type { ShownFailure } from './scenario-text.ts'
 import { findTurns, findWaits, type SessionWait } from './session-waits.ts'
-import { compareAnswers, showFailure, type Showing } from './show-failure.ts'
-import { draftTraffic, isLost, isTellable, type Recorded } from './traffic-draft.ts'
+import { showFailure, type Showing } from './show-failure.ts'
+import { draftTraffic, isLost, isTellable } from './traffic-draft.ts'
 import { withCreations, withoutLaterPages } from './with-creations.ts'
-import { further, whyNone, type WhyNone } from './why-no-scenario.ts'
-
-/** Recorded exchanges, in the order of sending and without secrets, and what was found in them. */
-export type Traffic = Recorded & {
-  readonly results: readonly Result[]
-  readonly recordedAt: string
-  readonly title: string
-}
-
-/** A fault that somebody points at: a place of an answer, such as `/body/status`, of the last exchange or of one with that id. */
-export type PointedFault = { readonly pointer: string; readonly exchange?: number }
+import { further, whyNone, type WhyNone, type WhyNot, type WhyNotKind } from './why-no-scenario.ts'
 
 export type TrafficScenario = {
   readonly scenario: string
@@ -33,24 +23,15 @@ export type TrafficScenario = {
   readonly isReproducing: boolean
   /** The other rules that are broken, the worst first. */
   readonly others: readonly string[]
-  /** The reason why it shows no fault although there is one. */
+  /** The reason why it shows no fault although there is one, and its kind. */
   readonly whyNoFault?: string
-  /** Set where no answer has what somebody pointed at. */
-  readonly isNowhere?: true
+  readonly whyKind?: WhyNotKind
   /** Set where nobody recorded an answer or pointed at a request: the first that the mock answers otherwise is the fault. */
   readonly isGuess?: true
+  /** The account of the recording that the fault was seen with, where the scenario has another name for it. */
+  readonly seenAs?: string
   /** The ids of exchanges that no step can express. */
   readonly untold: readonly number[]
-}
-
-type Verdict = ShownFailure['verdict']
-type Fault = {
-  readonly exchange: Exchange
-  readonly verdict?: Verdict
-  readonly pointer?: string
-  readonly broken?: { readonly rule: string; readonly clause: string }
-  /** Set where the answers to several accounts show it together. */
-  readonly isOfSeveral?: true
 }
 
 /**
@@ -60,15 +41,16 @@ type Fault = {
  */
 export async function trafficScenario(traffic: Traffic, reference: Reference, pointed?: PointedFault): Promise<TrafficScenario | null> {
   if (isAsked(traffic.exchanges)) return showAsked(traffic, reference, pointed)
-  const faults = pointed === undefined ? faultsIn(traffic) : faultsAt(traffic, pointed)
-  const untold = traffic.exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
-  let whyNoFault: string | undefined = pointed !== undefined && faults.length === 0 ? whyNothingAt(traffic, pointed) : undefined
+  const { exchanges } = traffic
+  const faults = pointed === undefined ? findFaults(traffic) : faultAt(exchanges, pointed)
+  const untold = exchanges.flatMap((exchange) => (isTellable(exchange, traffic) ? [] : [exchange.id]))
+  let none: WhyNot | undefined = pointed !== undefined && faults.length === 0 ? whyNonePointed(exchanges, pointed) : undefined
   for (const fault of faults) {
     const shown = await showForAccounts(traffic, reference, fault)
     const rule = fault.broken?.rule
     if ('scenario' in shown)
       return { ...shown, ...(rule !== undefined && { rule }), isReproducing: true, others: othersIn(faults, rule), untold }
-    whyNoFault ??= shown.whyNot
+    none ??= shown
   }
   const scenario = await writeStory(
     traffic,
@@ -83,9 +65,12 @@ export async function trafficScenario(traffic: Traffic, reference: Reference, po
     isReproducing: false,
     others: othersIn(faults, broken?.rule),
     untold,
-    ...(whyNoFault !== undefined && { whyNoFault }),
-    ...(pointed !== undefined && (faults.length === 0 || whyNoFault?.startsWith(nowhere) === true) && { isNowhere: true }),
+    ...toReason(none),
   }
+}
+
+function toReason(none: WhyNot | undefined): Pick<TrafficScenario, 'whyNoFault' | 'whyKind'> {
+  return none === undefined ? {} : { whyNoFault: none.whyNot, ...(none.kind !== undefined && { whyKind: none.kind }) }
 }
 
 function othersIn(faults: readonly Fault[], shown: string | undefined): readonly string[] {
@@ -104,9 +89,9 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   const usual = showingOf(asked, reference, { expected: '', actual: '' }, undefined)
   const showing = { ...usual, facts: { ...usual.facts, story: 'Nobody recorded the answers of the deployment.' } }
   if (exchange === undefined) {
-    const whyNoFault = pointed === undefined ? undefined : whyNothingAt(traffic, pointed)
+    const none = pointed === undefined ? undefined : whyNonePointed(traffic.exchanges, pointed)
     const { scenario } = await askedScenario(draft, undefined, showing)
-    return { scenario, isReproducing: false, others: [], untold, ...(whyNoFault !== undefined && { whyNoFault, isNowhere: true }) }
+    return { scenario, isReproducing: false, others: [], untold, ...toReason(none) }
   }
   const place = { exchange, isGuess: pointed === undefined, ...(pointed !== undefined && { pointer: pointed.pointer }) }
   const { scenario, whyNot } = await askedScenario(draft, place, showing)
@@ -114,68 +99,33 @@ async function showAsked(traffic: Traffic, reference: Reference, pointed: Pointe
   return { scenario, isReproducing: true, others: [], untold, ...(pointed === undefined && { isGuess: true }) }
 }
 
-const severities: readonly string[] = ['fail', 'warn', 'info']
-
-/** The breaches, the worst first and then the earliest, each at the last exchange that shows it; then at those before that it is seen by. */
-function faultsIn({ exchanges, results }: Traffic): readonly Fault[] {
-  const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
-  const found = results.flatMap(({ rule, verdict, exchanges: cited }): readonly Ranked[] => {
-    if (!('expected' in verdict)) return []
-    const broken = { rule: rule.id, clause: rule.clause }
-    const seenBy = cited.flatMap((id) => byId.get(id) ?? []).toReversed()
-    const [last, ...before] = seenBy.toSorted((a, b) => Number(hasPlace(b, rule.id, verdict)) - Number(hasPlace(a, rule.id, verdict)))
-    if (last === undefined) return []
-    const isOfSeveral = new Set(seenBy.flatMap(({ as }) => as ?? [])).size > 1
-    const at = (exchange: Exchange, rank: number): Ranked => ({ exchange, verdict, broken, rank, ...(isOfSeveral && { isOfSeveral }) })
-    const severity = severities.indexOf(verdict.verdict)
-    return [
-      at(last, severity),
-      ...before.filter((one) => one.operation === last.operation).map((one) => at(one, severities.length + severity)),
-    ]
-  })
-  return found.toSorted((a, b) => a.rank - b.rank || a.exchange.order.sent - b.exchange.order.sent)
-}
-
-/** True for a list where the place of a fault is in one, and for another answer where it is not. The rules of lists may name no place. */
-function hasPlace({ operation }: Exchange, rule: string, { pointer }: Verdict): boolean {
-  const isOfList = pointer === undefined ? rule.startsWith('sessions/list/') : pointer.startsWith('/sessions')
-  return (operation === 'listSessions') === isOfList
-}
-
-type Ranked = Fault & { readonly rank: number }
-
-function faultsAt({ exchanges }: Traffic, { pointer, exchange: id }: PointedFault): readonly Fault[] {
-  const asked = exchanges.filter((one) => (one.operation !== null || one.tool !== undefined) && (id === undefined || one.id === id))
-  const hasIt = (one: Exchange): boolean => (pointer === noAnswerPointer ? isLost(one) : partAt(answerOf(one), pointer) !== undefined)
-  const found = asked.findLast(hasIt) ?? (id === undefined ? undefined : asked[0])
-  return found === undefined ? [] : [{ exchange: found, pointer }]
-}
-
-function whyNothingAt({ exchanges }: Traffic, { pointer, exchange }: PointedFault): string {
-  const isThere = exchange === undefined || exchanges.some(({ id }) => id === exchange)
-  if (isThere && pointer === noAnswerPointer) return 'each request got an answer'
-  return isThere ? `no answer has ${pointer}` : `there is no exchange ${exchange}, of ${exchanges.length} that were read`
+function faultAt(exchanges: readonly Exchange[], pointed: PointedFault): readonly Fault[] {
+  const exchange = findPointed(exchanges, pointed)
+  return exchange === undefined ? [] : [{ exchange, pointer: pointed.pointer }]
 }
 
 const whyLost = 'its request got no answer, and a scenario of a rule shows what is wrong in one'
 
-type ShownFault = { readonly scenario: string } | { readonly whyNot: string }
+type ShownFault = { readonly scenario: string } | WhyNot
 
-/** Shows a fault with one key where that does: whoever has an address has one key of it. */
-async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+/**
+ * Shows a fault with one key where that does: whoever has an address has one key of it. It takes all keys where several accounts show it, since
+ * that one key may be the owner's.
+ */
+async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault & Pick<Fault, 'seenAs'>> {
   const alone = ofOneAccount(traffic, fault.exchange)
-  const needsOthers = alone === undefined || fault.isOfSeveral === true || namesOthers(traffic, fault.exchange)
-  const attempts = [
-    { traffic, fault },
-    ...(alone === undefined ? [] : [{ traffic: alone.traffic, fault: { ...fault, exchange: alone.exchange } }]),
-  ]
-  const whyNot: string[] = []
-  for (const attempt of needsOthers ? attempts : attempts.toReversed()) {
-    const shown = await showAlone(attempt.traffic, reference, attempt.fault)
-    if ('scenario' in shown) return shown
-    whyNot.push(shown.whyNot)
-  }
-  return { whyNot: whyNot[0] ?? whyNone.uncited }
+  const ofAll = (): Promise<ShownFault> => showAlone(traffic, reference, fault)
+  if (alone === undefined || fault.isOfSeveral === true) return ofAll()
+  const isOfOthers = namesOthers(traffic, fault.exchange)
+  const { as } = fault.exchange
+  const seen = as === null || as === alone.exchange.as ? {} : { seenAs: as }
+  const own = { ...fault, exchange: alone.exchange, ...(isOfOthers && { isOfOthers }), ...seen }
+  const ofOne = async (): Promise<ShownFault & Pick<Fault, 'seenAs'>> => ({ ...(await showAlone(alone.traffic, reference, own)), ...seen })
+  const [first, second] = isOfOthers ? [ofAll, ofOne] : [ofOne, ofAll]
+  const shown = await first()
+  if ('scenario' in shown) return shown
+  const again = await second()
+  return 'scenario' in again ? again : shown
 }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
@@ -187,8 +137,11 @@ async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): 
   const show = isLostAnswer ? showLost : showFault
   const shown = await show(traffic, reference, fault)
   if ('scenario' in shown) return shown
-  const pointer = fault.pointer?.replace(/^\/body/, '')
-  const more = withCreations(traffic, fault.exchange, { ...(pointer !== undefined && { pointer }), ...fault.verdict })
+  const { pointer } = fault
+  // Whatever sessions there are, the mock answers the same in any other place.
+  if (shown.kind === 'same' && pointer !== '/status' && pointer !== '/body/nextCursor') return shown
+  const place = pointer === undefined ? undefined : bodyPlaceOf(pointer)
+  const more = withCreations(traffic, fault.exchange, { ...(place !== undefined && { pointer: place }), ...fault.verdict })
   if (more !== undefined && 'whyNot' in more) return more
   const whole = more === undefined ? [traffic] : [more.traffic, traffic]
   const others = [...whole.slice(0, -1), ...whole.flatMap((one) => withoutLaterPages(one) ?? [])]
@@ -207,6 +160,8 @@ async function showLost(traffic: Traffic, reference: Reference, { exchange }: Fa
   return showLostAnswer(draft, exchange, showing)
 }
 
+type Verdict = ShownFailure['verdict']
+
 async function showFault(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const { exchange, broken } = fault
   const recorded = traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent)
@@ -219,15 +174,24 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
       why = further(why, 'undrafted')
       continue
     }
-    const found = verdict ?? (await verdictAt(draft, fault, showing))
-    if (typeof found === 'string') return { whyNot: found }
+    if (asksForUnmade(draft, fault)) {
+      why = further(why, 'unmade')
+      continue
+    }
+    const found = verdict ?? (await judgePlace(draft, exchange, fault.pointer ?? '', showing))
+    if ('whyNot' in found) return found
     verdict = found
-    const story = `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}. Expected ${toWords(verdict)}, got ${verdict.actual}.`
+    const story = [
+      `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}.`,
+      `Expected ${toWords(verdict)}, got ${verdict.actual}.`,
+      ...(fault.seenAs === undefined ? [] : [`Seen with the key of another account, ${fault.seenAs}.`]),
+    ].join(' ')
     const { allowed, turns } = wait
     const shown = await showFailure(draft, exchange, {
       ...showing,
       verdict,
       facts: { ...showing.facts, story },
+      ...(fault.pointer !== undefined && { place: fault.pointer }),
       ...(allowed !== undefined && { allowed }),
       ...(turns !== undefined && { turns, recorded: traffic.exchanges }),
       ...(sound !== undefined && { sound }),
@@ -236,6 +200,18 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
     why = further(why, shown.why)
   }
   return { whyNot: whyNone[why] }
+}
+
+/**
+ * True if a step asks for a session by its id, which no step before it creates, and its answer is that of a session, or the id is one of
+ * another account. The mock has no such session, and nobody knows whose key plays the scenario.
+ */
+function asksForUnmade({ steps, exchanges }: Draft, { exchange, isOfOthers }: Fault): boolean {
+  const { path, arguments: passed } = steps[exchanges.lastIndexOf(exchange)] ?? {}
+  const isById = findUuids(JSON.stringify([path, passed])).some((id) => !isNilUuid(id))
+  const answer = answerOf(exchange)
+  const isServed = answer !== undefined && answer.status < 400 && answer.isError !== true
+  return isById && (isServed || isOfOthers === true)
 }
 
 type Attempt = { readonly wait: SessionWait; readonly sound?: Exchange }
@@ -253,18 +229,6 @@ function attemptsAt(exchange: Exchange, { exchanges }: Traffic, pointer: string 
     ...findWaits(exchange, earlier, pointer).map((wait) => ({ wait })),
     ...turns.map((wait) => ({ wait })),
   ]
-}
-
-const nowhere = 'neither its answer nor that of the mock has'
-
-/** The verdict on a place that somebody pointed at: the reference has there what is expected. */
-async function verdictAt(draft: Draft, { exchange, pointer = '' }: Fault, showing: Showing): Promise<Verdict | string> {
-  const compared = await compareAnswers(draft, draft.exchanges.lastIndexOf(exchange), exchange, showing)
-  if ('why' in compared) return whyNone[compared.why]
-  const [expected, actual] = [compared.passing, compared.failing].map((answer) => JSON.stringify(partAt(answer, pointer)) ?? 'absent')
-  if (expected === 'absent' && actual === 'absent') return `${nowhere} ${pointer}${membersBeside(exchange, pointer)}`
-  if (expected === undefined || actual === undefined || expected === actual) return `the mock answers ${pointer} ${expected} as well`
-  return { expected, actual, ...(pointer.startsWith('/body') && { pointer: pointer.slice('/body'.length) }) }
 }
 
 /** A value in words that hold on any deployment: its cursors, ids, instants and addresses are its own. */

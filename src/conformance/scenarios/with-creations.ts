@@ -1,12 +1,13 @@
-import { findUuids } from '../../contract/formats.ts'
+import { findUuids, isNilUuid } from '../../contract/formats.ts'
 import type { SessionType } from '../../contract/generated/api.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { operationAsked } from '../../contract/tools.ts'
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { nextCursorOf, queryParameterOf } from '../../judgement/listed-sessions.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import { isCreation } from './draft.ts'
 import { isOfPageOrder } from './page-order.ts'
 import type { Recorded } from './traffic-draft.ts'
+import type { WhyNot } from './why-no-scenario.ts'
 
 /** Each is a session that costs the account something. */
 const mostCreations = 6
@@ -19,34 +20,37 @@ export function withCreations<Traffic extends Recorded>(
   traffic: Traffic,
   fault: Exchange,
   place: { readonly expected?: string; readonly pointer?: string },
-): { readonly traffic: Traffic } | { readonly whyNot: string } | undefined {
+): { readonly traffic: Traffic } | WhyNot | undefined {
   const after = (made: readonly Exchange[]): { readonly traffic: Traffic } => ({
     traffic: { ...traffic, exchanges: [...made, ...traffic.exchanges] },
   })
   const asked = askedSession(fault)
   if (asked !== undefined) {
     const isCreated = traffic.exchanges.some((one) => isCreationOf(one, asked.sessionId))
-    return isCreated ? undefined : after([toCreation(traffic, fault, { ...asked, ahead: 1, about: 'A session that was there before' })])
+    const about = 'A session that was there before'
+    return isCreated ? undefined : after([toCreation(traffic, { ...asked, as: ownerOf(traffic, fault, asked), ahead: 1, about })])
   }
+  const whole = place.pointer === '/nextCursor' ? countOfWhole(traffic.exchanges, fault) : undefined
+  if (whole !== undefined) return { whyNot: `the list ends rightly: it shows ${whole} of ${whole}`, kind: 'same' }
   const { pages, isEnd } = pagesNeeded(traffic.exchanges, fault, place)
   const limit = Number(queryParameterOf(fault, 'limit') ?? defaults.ListSessionsQuery.limit)
   if (pages === 0 || !Number.isInteger(limit) || limit < 1) return undefined
   const count = limit * pages + 1
   if (count > mostCreations) {
     const list = isEnd ? `a list that goes on after page ${pages}` : `page ${pages + 1} of the list`
-    return { whyNot: `${list} takes ${count} sessions on the mock, and a scenario creates ${mostCreations} at most; ${smallerLimit}` }
+    return {
+      whyNot: `${list} takes ${count} sessions on the mock, and a scenario creates ${mostCreations} at most; record it with a smaller limit`,
+      kind: 'long',
+    }
   }
   return after(
     Array.from({ length: count }, (_, index) => {
       const sessionId = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
       const about = `Session ${index + 1} of ${count} for a later page`
-      return toCreation(traffic, fault, { type: 'report', sessionId, ahead: count - index, about })
+      return toCreation(traffic, { type: 'report', sessionId, as: fault.as, ahead: count - index, about })
     }),
   )
 }
-
-/** The advice about pages that are too long for a scenario. */
-export const smallerLimit = 'record it with a smaller limit'
 
 /** The number of pages that have to be full: those before the page of the fault, and itself if the list should go on after it. */
 function pagesNeeded(
@@ -62,6 +66,16 @@ function pagesNeeded(
   return { pages: pagesBefore(exchanges, fault) + (isEnd ? 1 : 0), isEnd }
 }
 
+/** The number of sessions of a list that ends rightly with this page, as its pages show all that it counts; undefined for another page. */
+function countOfWhole(exchanges: readonly Exchange[], last: Exchange): number | undefined {
+  const total = memberOf(last, 'totalCount')
+  if (typeof total !== 'number' || memberOf(last, 'nextCursor') !== null) return undefined
+  const pages = [last]
+  for (let page = pageBefore(exchanges, last); page !== undefined; page = pageBefore(exchanges, page)) pages.push(page)
+  const shown = pages.reduce((sum, page) => sum + (readListedSessions(page)?.length ?? 0), 0)
+  return shown >= total ? total : undefined
+}
+
 /** The traffic without the later pages of lists, which a fresh world has not; undefined where it has none. */
 export function withoutLaterPages<Traffic extends Recorded>(traffic: Traffic): Traffic | undefined {
   const pages = traffic.exchanges.filter((one) => operationAsked(one) === 'listSessions' && cursorOf(one) !== null)
@@ -74,12 +88,22 @@ function cursorOf(list: Exchange): unknown {
 
 /** The number of pages that lead to a page by their cursors. */
 function pagesBefore(exchanges: readonly Exchange[], page: Exchange): number {
+  const before = pageBefore(exchanges, page)
+  return before === undefined ? (queryParameterOf(page, 'cursor') === null ? 0 : 1) : 1 + pagesBefore(exchanges, before)
+}
+
+/** The page whose cursor a page was asked for with, if that was recorded. */
+function pageBefore(exchanges: readonly Exchange[], page: Exchange): Exchange | undefined {
   const cursor = queryParameterOf(page, 'cursor')
-  const before = exchanges.findLast((one) => one.order.sent < page.order.sent && cursor !== null && nextCursorOf(one) === cursor)
-  return before === undefined ? (cursor === null ? 0 : 1) : 1 + pagesBefore(exchanges, before)
+  return exchanges.findLast((one) => one.order.sent < page.order.sent && cursor !== null && nextCursorOf(one) === cursor)
 }
 
 type Created = { readonly type: Exclude<SessionType, 'agent'>; readonly sessionId: string }
+
+/** The account whose answers named a session first. */
+function ownerOf({ exchanges }: Recorded, fault: Exchange, { sessionId }: Created): string | null {
+  return exchanges.find((one) => one.as !== null && answerOf(one)?.text.includes(sessionId) === true)?.as ?? fault.as
+}
 
 /** The session that a read or a share asks for. */
 function askedSession({ operation, request }: Exchange): Created | undefined {
@@ -90,7 +114,7 @@ function askedSession({ operation, request }: Exchange): Created | undefined {
         ? 'report'
         : undefined
   const [sessionId] = findUuids(request.url)
-  return type === undefined || sessionId === undefined ? undefined : { type, sessionId }
+  return type === undefined || sessionId === undefined || isNilUuid(sessionId) ? undefined : { type, sessionId }
 }
 
 function isCreationOf(exchange: Exchange, sessionId: string): boolean {
@@ -98,12 +122,13 @@ function isCreationOf(exchange: Exchange, sessionId: string): boolean {
 }
 
 type Creation = Created & {
+  readonly as: string | null
   /** Its place before the first recorded exchange, from 1. */
   readonly ahead: number
   readonly about: string
 }
 
-function toCreation({ baseUrl, exchanges }: Recorded, { as }: Exchange, { type, sessionId, ahead, about }: Creation): Exchange {
+function toCreation({ baseUrl, exchanges }: Recorded, { type, sessionId, as, ahead, about }: Creation): Exchange {
   const sent = (exchanges[0]?.order.sent ?? 0) - 2 * ahead
   const at = exchanges[0]?.sentAt ?? 0
   const json = { type, sessionId, status: 'processing' }

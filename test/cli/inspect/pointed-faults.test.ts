@@ -81,7 +81,7 @@ test('inspect: a first page that ends a longer list reproduces, if it is pointed
 
 test('inspect: a fault that no scenario can show is refused, and says what to do', async () => {
   const baseUrl = await startShortList()
-  const har = await recordReads('long.har', baseUrl, '/sessions', '/sessions?type=report', '/sessions/reports/nope')
+  const har = await recordReads('long.har', baseUrl, '/sessions?limit=6', '/sessions?type=report', '/sessions/reports/nope')
   const out = join(folder, 'none.yaml')
   const refused = async (place: string, headline = `conformant but for the fault at ${place}: `): Promise<string> => {
     const { code, stdout, stderr } = await understudy(['inspect', har, '--scenario', out, '--fault', place])
@@ -90,17 +90,24 @@ test('inspect: a fault that no scenario can show is refused, and says what to do
     return unfolded(stderr)
   }
   expect(await refused('1/body/nextCursor')).toMatch(
-    /understudy: Failed to write \S+none\.yaml: a list that goes on after page 1 takes 51 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit, or point at another place$/m,
+    /understudy: Failed to write \S+none\.yaml: a list that goes on after page 1 takes 7 sessions on the mock, and a scenario creates 6 at most; record it with a smaller limit, or point at another place$/m,
   )
-  expect(await refused('3/status')).toMatch(
-    /none\.yaml: the mock answers \/status 404 as well; record or add the requests that led to it, such as those that create its sessions, or point at another place/,
+  expect(await refused('3/status', 'conformant: ')).toContain(
+    'none.yaml: the mock answers /status 404 as well; point at a place that is wrong: the exchanges are numbered above',
   )
+  // All seven are on the page.
+  expect(await refused('2/body/nextCursor', 'conformant: ')).toContain(
+    'none.yaml: the list ends rightly: it shows 7 of 7; point at a place that is wrong',
+  )
+  expect(await refused('2/body/totalCount')).toContain('none.yaml: ')
+  expect(await refused('2/status', 'conformant: ')).toContain('none.yaml: the mock answers /status 200 as well; point at')
+  expect(await refused('2/noAnswer', 'conformant: ')).toContain('none.yaml: #2 got an answer: 200; the exchanges are numbered above')
   expect(await refused('3/body/error/title', 'conformant: ')).toContain(
     'none.yaml: neither its answer nor that of the mock has /body/error/title (/body/error has code, message); the exchanges',
   )
   const unknown = await refused('9/status', 'conformant: ')
   expect(unknown).toContain('there is no exchange 9, of 3 that were read')
-  expect(unknown).toMatch(/^#1 +GET \/sessions → 200 \(\S+long\.har, entry 1\)$/m)
+  expect(unknown).toMatch(/^#1 +GET \/sessions\?limit=6 → 200 \(\S+long\.har, entry 1\)$/m)
   expect(unknown).toMatch(/^#3 +GET \/sessions\/reports\/nope → 404 report_not_found \(\S+long\.har, entry 3\)$/m)
 })
 

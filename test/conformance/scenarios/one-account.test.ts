@@ -36,6 +36,8 @@ test.each(['default', 'other', 'third'] as const)(
     const { scenario = '' } = written ?? {}
     const { steps } = parseScenarioText(scenario)
     expect(steps.filter((step) => 'as' in step && step.as !== 'default')).toEqual([])
+    expect(written?.seenAs).toBe(reader === 'default' ? undefined : reader)
+    expect(/Seen\s+with\s+the\s+key/.test(scenario)).toBe(reader !== 'default')
     expect(scenario).toContain(`Does ${reader} tea help?`)
     expect(await replayFailure(scenario, running)).toBe('reproduced')
     expect(await replayFailure(scenario)).toBe('notReproduced')
@@ -74,4 +76,57 @@ test('traffic: an answer with the session of another key needs both keys', async
   expect(written).toMatchObject({ isReproducing: true, rule: 'conventions/session-id-stable' })
   expect(await replayFailure(written?.scenario ?? '', mixedUp)).toBe('reproduced')
   expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
+})
+
+const ofDefault = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+
+/** A deployment that lets each account share and resume the sessions of all. */
+const openToAll: Mutant['fetchOf'] = changeAnswers(({ path }, { status }) => {
+  if (status !== 404) return null
+  const sessionId = path.split('/')[2]
+  const session = { sessionId, url: `https://research.example/${sessionId}` }
+  if (path.endsWith('/shares'))
+    return { status: 201, body: { ...session, share: { email: 'ada@research.example', status: 'invited', role: 'reader' } } }
+  const links = { self: `${createUnderstudy().baseUrl}/sessions/reports/${sessionId}` }
+  return path.endsWith('/resume')
+    ? { status: 200, body: { ...session, type: 'report', status: 'processing', executionStage: null, isPublic: false, links } }
+    : null
+})
+
+/** Records that an account lists its session, and that another one asks for that session. */
+async function recordForeign(operation: 'shareSession' | 'resumeSession'): Promise<readonly Exchange[]> {
+  const sessions = {
+    own: { type: 'report', sessionId: ofDefault, status: 'pausedForInsufficientQuota' },
+    others: { type: 'report', owner: 'other', status: 'completed' },
+  } as const
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', sessions } })
+  const { baseUrl, clock } = understudy
+  const send = createSender({ baseUrl, keys, fetch: openToAll(understudy), now: clock.now }, createCounter())
+  const body = operation === 'shareSession' ? { body: { email: 'ada@research.example' } } : {}
+  const foreign = { operation, as: 'other', path: { sessionId: ofDefault }, ...body }
+  const recorded: Exchange[] = []
+  for (const as of ['default', 'other', 'default', null, 'default']) {
+    recorded.push(await send(as === null ? foreign : { operation: 'listSessions', as }))
+    // A list may lag behind.
+    clock.advance(20_000)
+  }
+  return recorded
+}
+
+test('traffic: a session that another account shares needs both keys', async () => {
+  const written = await writeTrafficScenario(await recordForeign('shareSession'))
+  expect(written).toMatchObject({ isReproducing: true, rule: 'auth/foreign-session' })
+  const { scenario = '' } = written ?? {}
+  // The key of its owner may share it.
+  expect(scenario).not.toMatch(/sessionId: [0-9a-f]{8}-/)
+  expect(parseScenarioText(scenario).steps.at(-1)).toMatchObject({ call: 'shareSession', as: 'other', path: { sessionId: '${id}' } })
+  const given = scenario.replace('steps:', 'given:\n  accounts: { default: { plan: pro }, other: { plan: pro } }\nsteps:')
+  expect(await replayFailure(given, openToAll)).toBe('reproduced')
+  expect(await replayFailure(given)).toBe('notReproduced')
+})
+
+test('traffic: a session that another account resumes has no scenario of one key', async () => {
+  const exchanges = await recordForeign('resumeSession')
+  expect(await writeTrafficScenario(exchanges)).toMatchObject({ isReproducing: false, rule: 'auth/foreign-session' })
+  expect(await writeTrafficScenario(exchanges, { pointer: '/status', exchange: 4 })).toMatchObject({ isReproducing: false })
 })

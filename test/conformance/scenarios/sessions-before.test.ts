@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
-import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
-import { trafficScenario, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
+import type { TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
-import { rulesMatching } from '../../../src/contract/rules.ts'
 import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender, type ApiCall } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
-import { changeAnswers, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText, readScenarioNames } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
+import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
 
 const { baseUrl } = createUnderstudy()
 
 type ToCall = (idOf: (name: string) => string, before?: Exchange) => ApiCall
 
-/** Records requests for what was there before. Each may be made of the answer before it. */
 async function record(fetchOf: Mutant['fetchOf'], ...requests: readonly ToCall[]): Promise<TrafficScenario | null> {
+  return writeTrafficScenario(await send(fetchOf, requests))
+}
+
+/** Writes the scenario of a fault that somebody points at, in the last answer. */
+async function recordPointed(pointer: string, fetchOf: Mutant['fetchOf'], ...requests: readonly ToCall[]): Promise<TrafficScenario | null> {
+  return writeTrafficScenario(await send(fetchOf, requests), { pointer, exchange: requests.length })
+}
+
+/** Sends requests for what was there before. Each may be made of the answer before it. */
+async function send(fetchOf: Mutant['fetchOf'], requests: readonly ToCall[]): Promise<readonly Exchange[]> {
   const sessions = {
     done: { type: 'report', title: 'Naps', status: 'completed' },
     second: { type: 'report', title: 'Sleep', status: 'completed' },
@@ -27,11 +34,10 @@ async function record(fetchOf: Mutant['fetchOf'], ...requests: readonly ToCall[]
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', sessions } })
   const ids = await readScenarioNames(understudy)
   const line = { baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: understudy.clock.now }
-  const send = createSender(line, createCounter())
+  const call = createSender(line, createCounter())
   const exchanges: Exchange[] = []
-  for (const toCall of requests) exchanges.push(await send(toCall((name) => ids.get(name) ?? '', exchanges.at(-1))))
-  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
-  return trafficScenario({ baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' }, standInReference)
+  for (const toCall of requests) exchanges.push(await call(toCall((name) => ids.get(name) ?? '', exchanges.at(-1))))
+  return exchanges
 }
 
 const get: ToCall = (idOf) => ({ operation: 'getReport', as: 'default', path: { sessionId: idOf('done') } })
@@ -83,6 +89,38 @@ test.each(cases)('traffic: %s that was there before reproduces there', async (_,
   expect(parseScenarioText(scenario).given).toEqual({})
   expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+const someone = '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10'
+const nobody = '00000000-0000-4000-8000-000000000000'
+const getOf =
+  (sessionId: string): ToCall =>
+  () => ({ operation: 'getReport', as: 'default', path: { sessionId } })
+
+test.each([
+  [nobody, '/status'],
+  [nobody, '/body/error/code'],
+  [nobody, '/body/error'],
+  [someone, '/body/error/code'],
+  ['nope', '/status'],
+])('traffic: a right 404 for %s is no fault at %s', async (sessionId, pointer) => {
+  const written = await recordPointed(pointer, ({ fetch }) => fetch, getOf(sessionId))
+  expect(written).toMatchObject({ isReproducing: false, whyKind: 'same' })
+})
+
+test('traffic: a 404 for an id that may be a session is a fault, if it is pointed at', async () => {
+  const forgets = changeAnswers(({ method, path }) =>
+    method === 'GET' && path.startsWith('/sessions/reports/') ? refuseWith(404, 'report_not_found') : null,
+  )
+  const written = await recordPointed('/status', forgets, getOf(someone))
+  expect(written).toMatchObject({ isReproducing: true })
+  expect(await replayFailure(written?.scenario ?? '', forgets)).toBe('reproduced')
+  expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
+})
+
+test('traffic: a session that was there before is no fault, though the mock has none', async () => {
+  const written = await recordPointed('/status', ({ fetch }) => fetch, get)
+  expect(written).toMatchObject({ isReproducing: false })
 })
 
 const list = (query: Record<string, string | number>): ApiCall => ({ operation: 'listSessions', as: 'default', query })

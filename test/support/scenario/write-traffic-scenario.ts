@@ -1,6 +1,7 @@
 import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
 import { inspectTraffic } from '../../../src/conformance/inspect-traffic.ts'
-import { trafficScenario, type PointedFault, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
+import type { PointedFault } from '../../../src/conformance/scenarios/pointed-fault.ts'
+import { trafficScenario, type TrafficScenario } from '../../../src/conformance/scenarios/traffic-scenario.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
