@@ -1,5 +1,6 @@
 import type { Difference } from './differences.ts'
 import { valueAt } from '../contract/json-pointer.ts'
+import { toLiteralPattern } from '../contract/pattern/literal-pattern.ts'
 
 /** The values that earlier steps saved, by name. */
 export type SavedValues = Map<string, unknown>
@@ -72,7 +73,7 @@ export function fill(value: unknown, saved: SavedValues): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, child]: [string, unknown]) => [
       key,
-      key === '$match' && typeof child === 'string' ? fillText(child, saved, escapePattern) : fill(child, saved),
+      key === '$match' && typeof child === 'string' ? fillText(child, saved, toLiteralPattern) : fill(child, saved),
     ]),
   )
 }
@@ -98,8 +99,4 @@ export function save(names: { readonly [name: string]: string }, answer: AnswerP
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

@@ -16,8 +16,3 @@ export function withinItem(list: string, place: string): string {
   const [, ...within] = keysOf(place.slice(list.length))
   return within.reduce(pointerBelow, '')
 }
-
-/** A text as a pattern that matches it alone. */
-export function toLiteralPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-}

@@ -1,3 +1,4 @@
+import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { base64CoresOf, base64LinesIn, isOfBase64, toByteText, type Base64Core } from './base64-text.ts'
 import { createBeginnings } from './beginnings.ts'
 import { withoutEscapes } from './escapes.ts'
@@ -29,7 +30,7 @@ export function createSecretFinder(secrets: readonly string[], mask: string): Se
 
 function createWordFinder(words: readonly string[], mask: string): SecretFinder {
   if (words.length === 0) return () => []
-  const written = [...new Set(words)].toSorted((one, other) => other.length - one.length).map(escapePattern)
+  const written = [...new Set(words)].toSorted((one, other) => other.length - one.length).map(toLiteralPattern)
   // A word may follow an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
   const pattern = new RegExp(`(?:${before})(?:${written.join('|')})(?![\\w-])`, 'gi')
@@ -149,8 +150,4 @@ function writtenOf(secret: string): readonly string[] {
     const inJson = JSON.stringify(alias).slice(1, -1)
     return [alias, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(alias.toWellFormed())]
   })
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

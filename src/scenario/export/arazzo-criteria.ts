@@ -1,6 +1,7 @@
 import type { Expect } from '../../contract/generated/files.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { keysOf, pointerBelow } from '../../contract/json-pointer.ts'
+import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { splitAtNames } from '../saved-values.ts'
 
 /** A success criterion: a simple condition, or one of a type with its context. */
@@ -50,7 +51,7 @@ function toHeaderCriteria(name: string, expected: unknown, { names, unsaid }: Ma
   const matcher = matcherOf(expected)
   const text = typeof expected === 'string' ? toKnownText(expected, names) : null
   const pattern = matcher.name === '$match' ? toPattern(String(matcher.operand), names) : null
-  if (text !== null) return [{ context, condition: `^${escapePattern(text)}$`, type: 'regex' }]
+  if (text !== null) return [{ context, condition: `^${toLiteralPattern(text)}$`, type: 'regex' }]
   if (pattern !== null && !pattern.isWidened) return [{ context, condition: `(?:${pattern.text})`, type: 'regex' }]
   if (matcher.name === '$absent' && matcher.operand === true) return [{ condition: `${context} == null` }]
   unsaid.push(pointerBelow('/headers', name))
@@ -288,9 +289,5 @@ function toPattern(pattern: string, names: Making['names']): { readonly text: st
 }
 
 function patternOf(known: string | null): string | null {
-  return known === null ? null : escapePattern(known)
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return known === null ? null : toLiteralPattern(known)
 }
