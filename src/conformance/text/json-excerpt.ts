@@ -25,9 +25,12 @@ function around(value: unknown, [key, ...further]: readonly string[], most: numb
     return `[${at > 0 ? '…,' : ''}${item}${at < value.length - 1 ? ',…' : ''}]`
   }
   if (!isObject(value)) return toBrief(value)
+  // The names of the others show that it lacks the member.
+  const isThere = Object.hasOwn(value, key)
   const members = Object.entries(value).map(([name, member]) => {
     if (name === key) return `${JSON.stringify(name)}:${around(member, further, most, tellsBeside)}`
-    return tellsBeside ? `${JSON.stringify(name)}:${toBrief(member)}` : '…'
+    if (tellsBeside) return `${JSON.stringify(name)}:${toBrief(member)}`
+    return isThere ? '…' : `${JSON.stringify(name)}:…`
   })
   return `{${members.filter((member, index) => member !== '…' || members[index - 1] !== '…').join(',')}}`
 }

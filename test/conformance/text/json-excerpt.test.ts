@@ -26,6 +26,15 @@ test('excerpts: an object shows that it lacks a member', () => {
   expect(toExcerpt(page, '/hasMore', 300)).toBe('{"sessions":[…],"nextCursor":null,"totalCount":5}')
 })
 
+test('excerpts: without room for values, the names show that a member is lacking', () => {
+  expect(toExcerpt(page, '/hasMore', 48)).toBe('{"sessions":…,"nextCursor":…,"totalCount":…}')
+  expect(toExcerpt({ data: { report: {}, search: 'x'.repeat(90) }, url: '' }, '/data/fulltext', 60)).toBe(
+    '{"data":{"report":…,"search":…},…}',
+  )
+  const long = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`member${at}`, 'x']))
+  expect(toExcerpt(long, '/result', 60)).toBe('{"member0":…,"member1":…,"member2":…,"member3":…,"member4":…… (381 characters)')
+})
+
 test('excerpts: a body without the place has none', () => {
   expect(toExcerpt(page, '/error/code', 300)).toBeNull()
   expect(toExcerpt('text', '/error', 300)).toBeNull()
