@@ -15,6 +15,8 @@ export type ShrinkOptions = {
 
 export type Shrunk = {
   readonly text: string
+  /** False if nothing could go, however the text was laid out. */
+  readonly isSmaller: boolean
   readonly steps: { readonly before: number; readonly after: number }
   readonly tries: number
   /** True if the budget ended it, so that a smaller one may show the fault as well. */
@@ -54,7 +56,9 @@ export async function shrinkScenario(text: string, { readBeside, shows, hasRoomF
     smallest = await withFewerParts(smallest, isShown)
     smallest = await withShorterTexts(smallest, isShown)
   }
-  return { text: toText(smallest), steps: { before: whole.steps.length, after: smallest.steps.length }, tries, isCutShort }
+  const written = toText(smallest)
+  const steps = { before: whole.steps.length, after: smallest.steps.length }
+  return { text: written, isSmaller: written !== toText(whole), steps, tries, isCutShort }
 }
 
 type IsShown = (candidate: Written) => Promise<boolean>

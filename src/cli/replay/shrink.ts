@@ -94,13 +94,12 @@ export async function shrinkTo(
       ? [`${toAmount(leaning, 'smaller scenario')} not tried: what earlier tries left on the deployment could show the fault in them`]
       : []),
   ].slice(0, 1)
-  if (masked !== shrunk.text && shrunk.text !== text) notes.push('it had secrets, which are masked')
-  const { steps } = shrunk
+  const { steps, isSmaller } = shrunk
+  if (masked !== shrunk.text && isSmaller) notes.push('it had secrets, which are masked')
   const tries = shrunk.tries - 1 - untried - leaning
-  const isUntouched = shrunk.text === text || (tries === 0 && steps.before === steps.after && notes.length > 0)
-  if (!isUntouched) writeNewFile(out, masked)
+  if (isSmaller) writeNewFile(out, masked)
   const allow = untried > 0 && target !== null ? toAllowLines(target, targetFile) : undefined
-  return { file: isUntouched ? null : out, steps, tries, notes, ...(allow !== undefined && { allow }) }
+  return { file: isSmaller ? out : null, steps, tries, notes, ...(allow !== undefined && { allow }) }
 }
 
 const sendAgain = 'they send POST requests again, which the target does not allow'
@@ -129,7 +128,10 @@ function toAllowLines({ baseUrl, allow }: Target, file: string | undefined): rea
 /** One line about the result, and its notes. */
 export function toShrunkLines({ file, steps: { before, after }, tries, notes, allow = [] }: ShrunkFile): readonly string[] {
   const more = [...notes, ...allow].map((note) => `  ${note}`)
-  if (file === null && tries === 0) return ['  not shrunk: no smaller scenario could be tried, so nothing was written', ...more]
+  if (file === null && tries === 0) {
+    const why = notes.length === 0 ? 'there is nothing in it to leave out' : 'no smaller scenario could be tried'
+    return [`  not shrunk: ${why}, so nothing was written`, ...more]
+  }
   if (file === null)
     return [`  not shrunk: no smaller scenario was found in ${toAmount(tries, 'try', 'tries')}, so nothing was written`, ...more]
   const size = before === after ? `still ${toAmount(after, 'step')}` : `from ${before} to ${toAmount(after, 'step')}`

@@ -180,14 +180,44 @@ test('replay --shrink: there are sessions enough to leave out each step once', a
   expect(shrunk.notes).toEqual(['the budget of 36 sessions ended it; --max-sessions 72 looks further'])
 })
 
-test('replay --shrink: where each step is needed, nothing is written', async () => {
-  const [file, target] = [join(folder, 'small.yaml'), join(folder, 'may.yaml')]
+const byHand = `# Seen on Monday.
+format: 1
+title: A running report is not resumed
+steps:
+    - {call: createReport, body: {researchQuestion: "Why?"}, expect: {status: 202}, save: {id: /body/sessionId}}
+    # It is running.
+    - call: resumeSession
+      path: {sessionId: '\${id}'}
+      expect: {status: 409}
+provenance: {from: inspect, fault: {step: '2', pointer: /status, expected: '409', actual: '410'}}
+`
+
+test.each(['small.yaml', 'by-hand.yaml'])('replay --shrink: where each step of %s is needed, nothing is written', async (name) => {
+  write('by-hand.yaml', byHand)
+  const [file, target] = [join(folder, name), join(folder, 'may.yaml')]
   const { code, stdout } = await understudy(['replay', file, '--target', target, '--shrink', join(folder, 'same.yaml')])
   expect([code, stdout]).toEqual([
     1,
     expect.stringMatching(/\n {2}not shrunk: no smaller scenario was found in \d+ tr(?:y|ies), so nothing was written\n$/),
   ])
   expect(existsSync(join(folder, 'same.yaml'))).toBe(false)
+})
+
+test('replay --shrink: a scenario of one step has nothing to leave out', async () => {
+  const file = write(
+    'one.yaml',
+    `format: 1
+title: An unknown session is not resumed
+steps:
+  - { call: resumeSession, path: { sessionId: 00000000-0000-4000-8000-000000000000 }, expect: { status: 404 } }
+provenance: { from: inspect, fault: { step: '1', pointer: /status, expected: '404', actual: '410' } }
+`,
+  )
+  const target = write('may.yaml', targetOf('allow: { repeats: true }\n'))
+  const out = join(folder, 'one-small.yaml')
+  const { stdout } = await understudy(['replay', file, '--target', target, '--shrink', out])
+  expect(stdout).toMatch(/\n {2}not shrunk: there is nothing in it to leave out, so nothing was written\n$/)
+  expect(existsSync(out)).toBe(false)
 })
 
 test('replay --shrink: calls of tools, arguments and words go that no fault needs', async () => {
