@@ -2,7 +2,7 @@ import type { ReadFile } from '../har/read-har.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Recorded } from '../recorded.ts'
 import { parseCurl } from './parse-curl.ts'
-import { splitBash } from './split-bash.ts'
+import { lineEnd, splitBash } from './split-bash.ts'
 import { isForCmd, splitCmd } from './split-cmd.ts'
 
 /** The beginning of a line up to the words of a command: signs of a list or a quotation, a prompt, variables, commands before it. */
@@ -77,11 +77,6 @@ function searchOnce(text: string, pattern: RegExp): (from: number) => Words | un
   }
 }
 
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end === -1 ? text.length : end
-}
-
 function readCommand(text: string, { at, isInTicks }: Words): { readonly end: number; readonly requests: ReturnType<typeof parseCurl> } {
   // In Markdown a tick ends what one began.
   const tick = isInTicks ? text.indexOf('`', at) : -1
@@ -90,7 +85,7 @@ function readCommand(text: string, { at, isInTicks }: Words): { readonly end: nu
     const { words, end, why } = splitCmd(own, at)
     return { end, requests: why === undefined ? parseCurl(words) : { why } }
   }
-  const { words, end, why, variables } = splitBash(own, at)
+  const { words, end, why, variables } = splitBash(own, at, { isOfPeople: true })
   return { end, requests: why === undefined ? parseCurl(words, variables) : { why } }
 }
 

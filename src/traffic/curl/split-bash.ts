@@ -21,9 +21,10 @@ const tokens: readonly Token[] = [
 
 /**
  * Splits a command of bash into words as the shell does, up to the end of its line or a character between commands. A variable stays as it is
- * written, since nobody knows its value.
+ * written, since nobody knows its value. In what people write, the apostrophe of a word such as `can't` begins no quote of several lines: it
+ * ends the command, and the rest of its line is a part of the sentence.
  */
-export function splitBash(text: string, start: number): ShellCommand {
+export function splitBash(text: string, start: number, { isOfPeople = false } = {}): ShellCommand {
   const words: string[] = []
   const variables: string[] = []
   let [at, why]: [number, string | undefined] = [start, undefined]
@@ -37,6 +38,11 @@ export function splitBash(text: string, start: number): ShellCommand {
     const isComment = text[at] === '#' && word === undefined
     const token = isComment ? undefined : tokenAt(text, at)
     if (token === undefined) break
+    if (isOfPeople && text[at] === "'" && isApostrophe(word, text.slice(at, token.end), token)) {
+      at = lineEnd(text, at)
+      word = undefined
+      break
+    }
     variables.push(...variablesIn(text, at, token))
     at = token.end
     why ??= token.why
@@ -46,6 +52,19 @@ export function splitBash(text: string, start: number): ShellCommand {
   }
   endWord()
   return { words, end: at, ...(variables.length > 0 && { variables }), ...(why !== undefined && { why }) }
+}
+
+/** True for a quote that follows a plain word and does not end in its line. */
+function isApostrophe(word: string | undefined, quoted: string, { why }: Part): boolean {
+  return word !== undefined && word.length <= longestWord && /^\p{L}+$/u.test(word) && (why !== undefined || quoted.includes('\n'))
+}
+
+const longestWord = 40
+
+/** The place at which a line ends. */
+export function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
 }
 
 /** The variables that a part names: any that double quotes hold, or the one that begins with its sign. */

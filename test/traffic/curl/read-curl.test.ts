@@ -140,6 +140,32 @@ curl says that it cannot connect.
   expect(notes).toEqual(['ticket.txt: 2 lines are no curl command'])
 })
 
+test.each([
+  ["Repro: curl can't be used", "It's wrong.", []],
+  ["curl can't connect", "It's wrong.", ['ticket.txt, line 1: it has no address']],
+  ["Note: curl doesn't say why", 'Nobody knows.', []],
+  ["I ran curl, and curl won't end:", "They're slow.", []],
+])('curl: the apostrophe of %j hides no command after it', (first, last, left) => {
+  const { recorded, leftOut } = read(`${first}\n\ncurl -s ${url}\n${last}\ncurl -s ${url}?limit=1\n`)
+  expect(recorded.map(({ place, request }) => [place, request.url])).toEqual([
+    ['ticket.txt, line 3', url],
+    ['ticket.txt, line 5', `${url}?limit=1`],
+  ])
+  expect(leftOut).toEqual(left)
+})
+
+test('curl: a sentence goes on behind a command with an apostrophe', () => {
+  const { recorded } = read(`Request: curl ${url}?a=1 isn't answered\ncurl ${url}?b=2\nIt's so.\n`)
+  expect(recorded.map(({ request }) => request.url)).toContain(`${url}?b=2`)
+})
+
+test('curl: a body of several lines may stand before the address, also in a sentence', () => {
+  for (const before of ['', 'Request: ', '$ ']) {
+    const { recorded } = read(`${before}curl -XPOST -d '{\n  "query": "x"\n}' ${url}\n`)
+    expect(recorded.map(({ request }) => request.body)).toEqual([{ text: '{\n  "query": "x"\n}' }])
+  }
+})
+
 test('curl: the commands inside the sentences of a ticket are found', () => {
   const { recorded, leftOut, notes } = read(`Request: curl ${url} -H "x-a: b"
 **Steps to reproduce:** curl ${url}?a=1
