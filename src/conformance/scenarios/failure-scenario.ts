@@ -1,13 +1,18 @@
 import { isUuid } from '../../contract/formats.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
+import type { Given } from '../../contract/given.ts'
+import { toDuration } from '../../contract/duration.ts'
+import { queryParameterOf } from '../../judgement/listed-sessions.ts'
+import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Result } from '../judge/judge.ts'
 import { worldOfExchange, type RunRecord } from '../send/run-record.ts'
-import { draftScenario } from './draft.ts'
+import { draftScenario, type Draft } from './draft.ts'
 import type { Reference } from './reference.ts'
-import type { RunFacts } from './scenario-text.ts'
+import type { RunFacts, ShownFailure } from './scenario-text.ts'
 import { expectStatus, showFailure, type Shown } from './show-failure.ts'
 import { further, type WhyNone } from './why-no-scenario.ts'
+import { withCreations } from './with-creations.ts'
 
 /**
  * Writes the scenario of a failure: the fewest requests that show it, with the expectation of the contract. A scenario counts only when
@@ -28,10 +33,8 @@ export async function failureScenario(
   const story = `Recorded from a deployment that breaks ${id} (${clause}). Expected ${verdict.expected}, got ${verdict.actual}.`
   const description = { from: 'conform', title, story, broken: { rule: id, clause }, ...facts } as const
   let why: WhyNone = 'uncited'
-  for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
-    const draft = draftScenario(material, chosen, { isWhole, fixtures: reference.fixtures })
-    const fault = chosen.at(-1)
-    if (draft === null || fault === undefined) {
+  for (const { draft, fault, place } of draftsOf(material, { cited, ofVerdict }, { rule: rule.id, verdict }, reference)) {
+    if (draft === null) {
       why = further(why, 'undrafted')
       continue
     }
@@ -43,6 +46,7 @@ export async function failureScenario(
       reference,
       expectEarlier: expectStatus,
       isWhole: false,
+      ...(place !== undefined && { place }),
     })
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
@@ -50,7 +54,57 @@ export async function failureScenario(
   return { why }
 }
 
-/** The request whose answer had the id that is wrong in the fault, since a deployment may mix up sessions only after it. */
+type Cited = {
+  /** The exchanges of the verdict, and a request that mixed them up. */
+  readonly cited: readonly Exchange[]
+  readonly ofVerdict: readonly Exchange[]
+}
+
+type Drafted = {
+  readonly draft: Draft | null
+  readonly fault: Exchange
+  /** Set where a scenario may show no other place of the answer. */
+  readonly place?: string
+}
+
+/** The drafts to try, each with the exchange that shows the failure. One that needs sessions which nobody recorded comes last. */
+function* draftsOf(
+  material: RunRecord,
+  { cited, ofVerdict }: Cited,
+  { rule, verdict }: { readonly rule: string; readonly verdict: ShownFailure['verdict'] },
+  { fixtures }: Reference,
+): Generator<Drafted> {
+  for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule) ? material : null)) {
+    const fault = chosen.at(-1)
+    if (fault !== undefined && ofVerdict.includes(fault)) yield { draft: draftScenario(material, chosen, { isWhole, fixtures }), fault }
+  }
+  if (verdict.pointer !== '/nextCursor') return
+  for (const fault of ofVerdict.toReversed()) {
+    const draft = draftCutList(material, fault, verdict, fixtures)
+    if (draft !== null) yield { draft, fault, place: `/body${verdict.pointer}` }
+  }
+}
+
+/** Drafts a first page that ends its list, after the creation of more sessions than it shows; null for any other exchange. */
+function draftCutList(material: RunRecord, fault: Exchange, { pointer }: ShownFailure['verdict'], fixtures: Given): Draft | null {
+  const { baseUrl } = worldOfExchange(material, fault).target
+  if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return null
+  const more = withCreations({ baseUrl, exchanges: [fault] }, fault, pointer === undefined ? {} : { pointer })
+  if (more === undefined || 'whyNot' in more) return null
+  const chosen = more.traffic.exchanges
+  const created = chosen.slice(0, -1)
+  const draft = draftScenario({ ...material, exchanges: [...created, ...material.exchanges] }, chosen, { isWhole: false, fixtures })
+  if (draft === null) return null
+  const at = draft.exchanges.lastIndexOf(fault)
+  // A list may lag behind.
+  const wait = { advance: toDuration(listLagMs) }
+  return { ...draft, steps: draft.steps.toSpliced(at, 0, wait), exchanges: draft.exchanges.toSpliced(at, 0, null) }
+}
+
+/**
+ * The latest request before the fault whose answer had the session that the fault shows in place of its own: a deployment may mix up two
+ * sessions only after a request for the other one.
+ */
 function mixedUpWith(material: RunRecord, fault: Exchange | undefined, actual: string): Exchange | undefined {
   if (fault === undefined || !isUuid(actual)) return undefined
   const place = worldOfExchange(material, fault).target

@@ -34,7 +34,7 @@ export type Showing = ShownFailure & {
   readonly courses?: readonly Course[]
   /** Set where the scenario has no world of its own, but plays on what a deployment holds. */
   readonly playsAnywhere?: true
-  /** The place in the answer that somebody points at: the scenario shows no other, but where the answer as a whole is another. */
+  /** The only place in the answer that the scenario may show, but where the answer as a whole is another. */
   readonly place?: string
   /** Everything that was recorded, with the polls that no step repeats. */
   readonly recorded?: readonly Exchange[]
@@ -159,7 +159,7 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     if ((await differenceOf(first, others)) !== null) return null
   }
   const { pointer } = difference
-  if (!isPointedAt(showing, pointer)) return null
+  if (!mayShow(showing, pointer)) return null
   const isElsewhere = !isNear(pointer, showing.verdict.pointer)
   const place = { pointer, status, expected: wordsFor(difference, showing.verdict), ...(isElsewhere && { actual: difference.actual }) }
   const whole = textOf(draft, place)
@@ -179,8 +179,8 @@ function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonl
   return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
 }
 
-/** True for a difference at the place that somebody points at, if anybody does. A text is the body before it is read. */
-function isPointedAt({ place }: Showing, pointer: string): boolean {
+/** True for a difference that the scenario may show. A text is the body before it is read. */
+function mayShow({ place }: Showing, pointer: string): boolean {
   if (place === undefined || place === '/text' || pointer === '/status' || pointer === '/isError') return true
   return isWithin(place, pointer) || isWithin(pointer, place)
 }

@@ -7,6 +7,8 @@ import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
+import { changeAnswers, withMembers } from '../../support/deployments/mutant.ts'
+import { replayFailure } from '../../support/scenario/replay-failure.ts'
 import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
 
 const facts = { seed: 1, recordedAt: '2026-03-02T09:00:00Z', baseUrl: recordedTarget.baseUrl }
@@ -102,4 +104,48 @@ test('long text: stays in the step that shows the failure', async () => {
 test('long text: stays if the failure is about it, or if it steers the mock', () => {
   const step = { call: 'createReport', body: { researchQuestion: long, title: `${long}[understudy: polls 2]` } }
   expect(shortenTexts([step, { call: 'listSessions' }], 1, JSON.stringify({ title: long }))).toEqual([step, { call: 'listSessions' }])
+})
+
+const listed = (count: number): readonly object[] =>
+  Array.from({ length: count }, (_, at) => ({ type: 'report', sessionId: `3e0a3a34-0000-4000-8000-00000000000${at}`, status: 'completed' }))
+
+/** A list of three sessions that ends after its first page, whatever the limit. */
+const endsEarly = changeAnswers(({ method, path }, { body }) =>
+  `${method} ${path}` === 'GET /sessions' ? { body: withMembers(body, { nextCursor: null }) } : null,
+)
+
+async function shownCut(...pages: readonly (readonly [query: string, shown: number])[]): Promise<Shown> {
+  const exchanges = pages.map(([query, count], index) =>
+    recordExchange(
+      index + 1,
+      'listSessions',
+      `/sessions${query}`,
+      recordAnswer(200, { sessions: listed(count), nextCursor: null, totalCount: 3 }),
+    ),
+  )
+  const [rule] = rulesMatching('sessions/list/pages-complete')
+  if (rule === undefined) throw new Error('there is no such rule')
+  const actual = `nextCursor is null after 1 of 3 sessions (totalCount 3), without ${id}`
+  const verdict = { verdict: 'fail', expected: 'every session of the list', actual, pointer: '/nextCursor' } as const
+  return failureScenario(createMaterial(exchanges), { rule, verdict, exchanges: exchanges.map((one) => one.id) }, facts, standInReference)
+}
+
+test('scenario: a list that ends early is shown after the creation of more sessions', async () => {
+  const found = await shownCut(['?limit=100', 3], ['?limit=1', 1], ['', 3])
+  const text = 'scenario' in found ? found.scenario : ''
+  expect(parseScenarioText(text)).toMatchObject({
+    steps: [
+      { call: 'createReport' },
+      { call: 'createReport' },
+      { type: 'advance', spanMs: 5000 },
+      { call: 'listSessions', query: { limit: 1 }, expect: { status: 200, body: { nextCursor: { $type: 'string' } } } },
+    ],
+    provenance: { fault: { step: '4', pointer: '/body/nextCursor' } },
+  })
+  expect(await replayFailure(text, endsEarly)).toBe('reproduced')
+  expect(await replayFailure(text)).toBe('notReproduced')
+})
+
+test('scenario: a list that ends early after many sessions has none', async () => {
+  expect(await shownCut(['?limit=100', 3], ['?limit=6', 2])).toHaveProperty('why')
 })
