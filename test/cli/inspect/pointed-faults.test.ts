@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
@@ -126,18 +126,42 @@ test('inspect: exchanges are numbered before a user has to point at one', async 
   ])
 })
 
-test('inspect: requests of two accounts are numbered apart', async () => {
-  const baseUrl = await startShortList()
-  const har = await recordReads('two.har', baseUrl, '/sessions?limit=2', '/sessions?limit=2', '/sessions?limit=2')
-  const parsed = JSON.parse(readFileSync(har, 'utf8')) as {
-    log: { entries: { request: { headers: unknown }; response: { content: { text: string } } }[] }
+type Entry = { request: { headers: unknown }; response: { content: { text: string } } }
+
+/** Records the first page of the list four times, of which the second key sent some, and changes an answer to it. */
+async function recordTwoKeys(name: string, ofOther: readonly number[], change: (text: string) => string): Promise<string> {
+  const har = await recordReads(name, await startShortList(), ...Array.from({ length: 4 }, () => '/sessions?limit=2'))
+  const parsed = JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: Entry[] } }
+  for (const [index, entry] of parsed.log.entries.entries()) {
+    if (!ofOther.includes(index + 1)) continue
+    entry.request.headers = [{ name: 'Authorization', value: 'Bearer key-other' }]
+    entry.response.content.text = change(entry.response.content.text)
   }
-  const [, second] = parsed.log.entries
-  if (second === undefined) throw new Error('three were recorded')
-  second.request.headers = [{ name: 'Authorization', value: 'Bearer key-other' }]
-  second.response.content.text = '{"sessions":[],"nextCursor":null,"totalCount":0}'
   writeFileSync(har, JSON.stringify(parsed))
-  const { stderr } = await understudy(['inspect', har, '--scenario', join(folder, 'two.yaml')])
-  const rows = unfolded(stderr).match(/^#\d.* as \w+/gm)
-  expect(rows?.map((row) => row.replace(/^(#\d+).* as /, '$1 '))).toEqual(['#1 default', '#2 other', '#3 default'])
+  return har
+}
+
+test('inspect: requests of two accounts are numbered apart, those of two keys are not', async () => {
+  const accountsIn = async (har: string): Promise<readonly string[]> => {
+    const { stderr } = await understudy(['inspect', har, '--scenario', join(folder, `${basename(har)}.yaml`)])
+    return (unfolded(stderr).match(/^#\d.*/gm) ?? []).map((row) => row.replace(/^(#\d+(?: to #\d+)?) .*?( as \w+)?(?: \(.*)?$/, '$1$2'))
+  }
+  const empty = '{"sessions":[],"nextCursor":null,"totalCount":0}'
+  expect(await accountsIn(await recordTwoKeys('two.har', [2], () => empty))).toEqual([
+    '#1 as default',
+    '#2 as other',
+    '#3 to #4 as default',
+  ])
+  expect(await accountsIn(await recordTwoKeys('one.har', [2], (text) => text))).toEqual(['#1 to #4'])
+})
+
+test('inspect: a fault that the second key saw is played with that key', async () => {
+  const broken = '{"sessions":[],"nextCursor":null,"totalCount":"none"}'
+  const har = await recordTwoKeys('second.har', [3], () => broken)
+  const out = join(folder, 'second.yaml')
+  const { stderr } = await understudy(['inspect', har, '--scenario', out])
+  expect(unfolded(stderr)).toMatch(
+    /second\.yaml shows \S+; play it with .*\nseen with the key of other \(first in .*second\.har, entry 3\): play it with that key$/m,
+  )
+  expect(readFileSync(out, 'utf8')).not.toMatch(/\bas: /)
 })
