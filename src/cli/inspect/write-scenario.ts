@@ -96,7 +96,7 @@ function outcomeOf({ isGuess, isReproducing, whyNoFault, rule }: TrafficScenario
 
 type Beside = { readonly play: string; readonly exchanges: readonly Exchange[] }
 
-/** What is said of a scenario, behind its name. */
+/** The words about a scenario, behind its name. */
 const outcomes: { readonly [Case in Outcome]: (written: TrafficScenario, beside: Beside) => string } = {
   guessed: (_, { play }) =>
     `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`,

@@ -145,11 +145,13 @@ async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): 
   if (more !== undefined && 'whyNot' in more) return more
   const whole = more === undefined ? [traffic] : [more.traffic, traffic]
   const others = [...whole.slice(0, -1), ...whole.flatMap((one) => withoutLaterPages(one) ?? [])]
+  let none: WhyNot = shown
   for (const other of others) {
     const again = await show(other, reference, fault)
     if ('scenario' in again) return again
+    if (none.kind === undefined && again.kind !== undefined) none = again
   }
-  return shown
+  return none
 }
 
 async function showLost(traffic: Traffic, reference: Reference, { exchange }: Fault): Promise<ShownFault> {

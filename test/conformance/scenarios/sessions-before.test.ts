@@ -120,7 +120,7 @@ test('traffic: a 404 for an id that may be a session is a fault, if it is pointe
 
 test('traffic: a session that was there before is no fault, though the mock has none', async () => {
   const written = await recordPointed('/status', ({ fetch }) => fetch, get)
-  expect(written).toMatchObject({ isReproducing: false })
+  expect(written).toMatchObject({ isReproducing: false, whyKind: 'same' })
 })
 
 const list = (query: Record<string, string | number>): ApiCall => ({ operation: 'listSessions', as: 'default', query })
