@@ -1,6 +1,7 @@
 import { operation, type OperationId } from '../../contract/operations.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import type { ApiRequest } from './api-request.ts'
+import { maxDepth, measureJson } from './measure-json.ts'
 
 /** The limit above which a body is refused unparsed. */
 export const maxBodyBytes = 1024 * 1024
@@ -12,9 +13,6 @@ export const maxUploadBytes = 12 * maxBodyBytes
 export function bodyLimitOf(contentType: string | undefined): number {
   return contentType?.trimStart().toLowerCase().startsWith('multipart/form-data') === true ? maxUploadBytes : maxBodyBytes
 }
-
-/** The limit for nested JSON. Valid bodies are far below it, and recursive code must not run out of stack. */
-const maxDepth = 100
 
 /** The limit for values in a body, counted before it is validated. The largest valid review has a few thousand. */
 const maxValues = 10_000
@@ -42,7 +40,7 @@ export function parseJson(request: ApiRequest, mostValues = Infinity): { readonl
     return { refused: 'invalid_request', message: 'the body must be a JSON object, but there is none' }
   try {
     const text = decoder.decode(request.body)
-    const { depth, values } = measure(text)
+    const { depth, values } = measureJson(text)
     if (depth > maxDepth) return { refused: 'invalid_request', message: `the body must nest at most ${maxDepth} levels deep` }
     if (values > mostValues) return { refused: 'invalid_request', message: `the body must hold at most ${mostValues} values` }
     return { value: JSON.parse(text) as unknown }
@@ -50,24 +48,3 @@ export function parseJson(request: ApiRequest, mostValues = Infinity): { readonl
     return { refused: 'invalid_request', message: `the body must be JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
-
-/** Measures the depth of a JSON text and roughly counts its values, ignoring the content of strings. */
-function measure(text: string): { readonly depth: number; readonly values: number } {
-  let [depth, deepest, values] = [0, 0, 1]
-  let isInString = false
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    if (isInString) {
-      if (unit === backslash) index++
-      else if (unit === quote) isInString = false
-    } else if (unit === quote) isInString = true
-    else if (unit === comma) values++
-    else if (unit === openBracket || unit === openBrace) {
-      values++
-      deepest = Math.max(deepest, ++depth)
-    } else if (unit === openBracket + 2 || unit === openBrace + 2) depth--
-  }
-  return { depth: deepest, values }
-}
-
-const [quote, comma, backslash, openBracket, openBrace] = [0x22, 0x2c, 0x5c, 0x5b, 0x7b]

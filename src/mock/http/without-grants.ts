@@ -1,3 +1,4 @@
+import { maxDepth, measureJson } from './measure-json.ts'
 import { parsedJson } from './parsed-json.ts'
 
 /** Parameters and members by which somebody gets in, as letters alone. */
@@ -11,6 +12,7 @@ const secrets: ReadonlySet<string> = new Set([
   'codeverifier',
   'devicecode',
   'idtoken',
+  'idtokenhint',
   'password',
   'refreshtoken',
   'registrationaccesstoken',
@@ -26,15 +28,22 @@ const sign = '…'
  * is left out, as a page is, which repeats the request.
  */
 export function withoutGrants(text: string): string {
+  return withoutNamedGrants(text) ?? sign
+}
+
+/** The same of any text in which a name says where a secret stands; null for one that is neither a form nor JSON. */
+export function withoutNamedGrants(text: string): string | null {
   if (text.trim() === '') return text
   const value = parsedJson(text)
   if (typeof value !== 'object' || value === null) return formWithout(text)
+  // No client sends JSON that nests deeper than any body may.
+  if (measureJson(text).depth > maxDepth) return sign
   const kept = valueWithout(value, false)
   return kept === value ? text : JSON.stringify(kept)
 }
 
-/** A form, or a query, with a sign for each secret. */
-function formWithout(text: string): string {
+/** A form, or a query, with a sign for each secret; null for another text. */
+function formWithout(text: string): string | null {
   const parts = text.split('&').map((part) => {
     if (part === '') return part
     const [, written] = parameter.exec(part) ?? []
@@ -42,15 +51,15 @@ function formWithout(text: string): string {
     const [name = ''] = new URLSearchParams(part).keys()
     return isSecret(name) && part !== `${written}=` ? `${written}=${sign}` : part
   })
-  return parts.includes(null) ? sign : parts.join('&')
+  return parts.includes(null) ? null : parts.join('&')
 }
 
 /** Escapes make no other name, and a line break makes no form. */
 const parameter = /^([^=\s"'{}<>;]+)=\P{Cc}*$/u
 
-/** The value with a sign for each text of a secret member; the same one where there is none. */
+/** The value with a sign for each text and number of a secret member; the same one where there is none. */
 function valueWithout(value: unknown, isWithin: boolean): unknown {
-  if (typeof value === 'string') return isWithin && value !== '' ? sign : value
+  if (typeof value === 'string' || typeof value === 'number') return isWithin && value !== '' ? sign : value
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value)
   const kept = members.map(([name, member]: [string, unknown]) => {

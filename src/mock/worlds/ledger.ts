@@ -2,7 +2,7 @@ import type { ControlResponseOf } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { createByteSlots, type ByteSlots } from './byte-slots.ts'
-import { withoutGrants } from '../http/without-grants.ts'
+import { withoutGrants, withoutNamedGrants } from '../http/without-grants.ts'
 
 export type LedgerEntry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -72,13 +72,12 @@ export function createLedger(): Ledger {
       const { operation, account } = details
       const notes = details.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
       const status = statusOf(outcome)
-      const mayHoldGrants = isOfDoor(operation, path)
       const row = {
         id,
         at,
         method,
         path: beginningOf(path),
-        query: beginningOf(mayHoldGrants ? withoutGrants(query) : query),
+        query: beginningOf(isOfDoor(operation, path) ? withoutGrants(query) : (withoutNamedGrants(query) ?? query)),
         headers: headersOf(request),
         clientAddress,
         operation,
@@ -90,7 +89,7 @@ export function createLedger(): Ledger {
       }
       // A ring buffer: the newest exchange overwrites the oldest.
       pages.ring[place] = row
-      pages.asked.set(place, bytesAsked(operation, body, mayHoldGrants))
+      pages.asked.set(place, bytesAsked(operation, path, body))
       pages.answered.set(place, bytesAnswered(operation, outcome))
       tally(pages, answerOf(row), 1)
       return row
@@ -200,16 +199,19 @@ function bytesOf(text: string, bytes = maxLoggedBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
-/** True for a request to the authorization server or the MCP server, also to a path below that leads to neither. */
+/** True for a request to the authorization server or the MCP server, also to a path that leads to neither, where clients look for them. */
 function isOfDoor(operation: string | null, path: string): boolean {
-  return operation === 'oauth' || operation === 'mcp' || (operation === null && /\/(?:_oauth|mcp)(?:\/|$)/.test(path))
+  return operation === 'oauth' || operation === 'mcp' || (operation === null && doorPath.test(path))
 }
 
-function bytesAsked(operation: string | null, body: Uint8Array, mayHoldGrants: boolean): Uint8Array {
+const doorPath = /\/(?:_oauth|mcp|oauth2?|authorize|token|register|revoke)(?:\/|$)/
+
+function bytesAsked(operation: string | null, path: string, body: Uint8Array): Uint8Array {
   // The sign-in form of a page carries a key.
   if (operation === 'web') return nothing
-  if (!mayHoldGrants) return body.subarray(0, maxLoggedBytes)
-  return bytesOf(withoutGrants(decoder.decode(body)))
+  const text = operation === null || isOfDoor(operation, path) ? decoder.decode(body) : null
+  const kept = text === null ? null : isOfDoor(operation, path) ? withoutGrants(text) : withoutNamedGrants(text)
+  return kept === null || kept === text ? body.subarray(0, maxLoggedBytes) : bytesOf(kept)
 }
 
 function bytesAnswered(operation: string | null, outcome: Outcome): Uint8Array {

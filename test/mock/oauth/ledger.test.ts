@@ -131,3 +131,43 @@ test('ledger: it keeps messages to the MCP server and refusals as they are', asy
   expect(called?.requestBody).toBe(message)
   expect(refused?.responseBody).toMatch(/^\{.*"error"/)
 })
+
+test.each(['/_oauth/token', '/_oauth/register', '/mcp', '/mcp/x', '/token'])(
+  'ledger: JSON that nests deeper than it reads is refused at %s',
+  async (path) => {
+    const understudy = createAuto()
+    const deep = `${'{"a":'.repeat(5000)}"secret-deep"${'}'.repeat(5000)}`
+    for (const body of [deep, `{"error":${deep},"token":"secret"}`, `${'['.repeat(200_000)}${']'.repeat(200_000)}`]) {
+      const answer = await understudy.fetch(new URL(path, understudy.mcpUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    }
+    expect(JSON.stringify(understudy.ledger().exchanges)).not.toContain('secret')
+  },
+)
+
+test.each([
+  ['/token', 'grant_type=authorization_code&code=secret-a&code_verifier=secret-b', 'grant_type=authorization_code&code=…&code_verifier=…'],
+  ['/oauth/token', 'grant_type=refresh_token&refresh_token=secret-a', 'grant_type=refresh_token&refresh_token=…'],
+  ['/oauth2/token', '{"code":123456,"refresh_token":"secret-a"}', '{"code":"…","refresh_token":"…"}'],
+  ['/token', 'code=secret-a\r\nx=y', '…'],
+  ['/logout', 'id_token_hint=secret-a', 'id_token_hint=…'],
+  ['/elsewhere', 'a text of code=secret, which is no form', 'a text of code=secret, which is no form'],
+])('ledger: it keeps no secret of a sign-in at %s, where nothing is', async (path, body, kept) => {
+  const understudy = createAuto()
+  const url = new URL(`${path}?access_token=secret-c`, understudy.mcpUrl)
+  const { status } = await understudy.fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
+  expect(status).toBe(404)
+  const [entry] = understudy.ledger().exchanges
+  expect(entry).toMatchObject({ operation: null, query: 'access_token=…', requestBody: kept })
+})
+
+test('ledger: it keeps no token that a query of the API has', async () => {
+  const understudy = createAuto()
+  await understudy.fetch(`${understudy.baseUrl}/sessions?access_token=secret&limit=1`)
+  expect(understudy.ledger().exchanges[0]).toMatchObject({ operation: 'listSessions', query: 'access_token=…&limit=1' })
+})
