@@ -9,6 +9,9 @@ const mask = '•••'
 /** A shorter secret may be an ordinary word, so it is masked in headers only. */
 const shortestSecretInText = 6
 
+/** Headers by which a server knows a client again. */
+const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'mcp-session-id'])
+
 /** Removes secrets from texts and exchanges. */
 export type Mask = {
   readonly text: (text: string) => string
@@ -25,7 +28,7 @@ export function createMask(secrets: readonly string[]): Mask {
   const anyHeader = createReplacer(secrets.filter((secret) => secret !== ''))
   const header = (name: string, value: string): string => {
     if (name === 'authorization') return maskCredentials(value)
-    return name === 'set-cookie' || name === 'cookie' ? mask : anyHeader(value)
+    return secretHeaders.has(name) ? mask : anyHeader(value)
   }
   const headers = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(all).map(([name, value]) => [anyHeader(name), header(name.toLowerCase(), value)]))

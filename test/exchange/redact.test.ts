@@ -156,3 +156,12 @@ test('curl: an authorization of the request itself is not replaced by the key', 
   const own = { ...exchange, as: null, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Token •••' } } }
   expect(toCurl(own)).toBe("curl -H 'authorization: Token •••' http://x/")
 })
+
+test('mask: the name of a session of an MCP server', () => {
+  const response = { status: 200, headers: { 'mcp-session-id': 'session-1' }, text: '' }
+  const named = { method: 'POST', url: 'http://f/mcp', headers: { 'Mcp-Session-Id': 'session-1' } }
+  expect(createMask([]).exchange({ ...exchange, response, request: named })).toMatchObject({
+    request: { headers: { 'Mcp-Session-Id': '•••' } },
+    response: { headers: { 'mcp-session-id': '•••' } },
+  })
+})
