@@ -1,12 +1,12 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, type Check, type Finding, toInconclusive } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Check, type Finding, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
 import { broken } from './door-judges.ts'
-import { calledAtOnce, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
+import { calledAtOnce, hasResult, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
 import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
@@ -35,21 +35,28 @@ const discovery = defineCheck({
 const unauthenticatedRefused: Check<'mcp/unauthenticated-refused'> = {
   rule: 'mcp/unauthenticated-refused',
   parts: [
-    {
+    definePart({
       about: 'the first messages',
-      role: 'required',
       probes: [mcpServer],
-      judge(evidenceOf, evidenceIfAny) {
-        const server = evidenceOf(mcpServer)
-        return judgeWithoutToken(server, evidenceIfAny(calledAtOnce)?.called ?? server.called)
+      also: [calledAtOnce],
+      judge(server, atOnce) {
+        const byNewest = atOnce?.calledByNewest ?? null
+        if (byNewest !== null && hasResult(byNewest)) return broken('401 for a call of a tool in the newest revision', byNewest)
+        return judgeWithoutToken(server, atOnce?.called ?? server.called)
       },
-    },
-    // The first part looks at the call, and says where none was made.
-    defineFurtherPart({ about: calledAtOnce.name, role: 'alternative', probes: [calledAtOnce], judge: () => null }),
+    }),
     defineFurtherPart({
-      about: 'a call without a token within an open session',
+      about: 'a message without a token within an open session',
       probes: [withinSession],
-      judge: (within) => judgeWithin(within, within?.untold, '401 for a call without a token in an open session'),
+      judge: (within) => judgeWithin(within, 'withoutToken', '401 without a token'),
+    }),
+    defineFurtherPart({
+      about: 'the end of a session without a token',
+      probes: [withinSession],
+      judge(within) {
+        const ended = within?.endedByNobody ?? null
+        return ended === null ? null : broken('401 for the end of a session without a token', ended)
+      },
     }),
   ],
 }

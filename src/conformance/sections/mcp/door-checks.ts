@@ -11,8 +11,7 @@ import {
   besideUsualTokens,
   broken,
   hasEntered,
-  isExcused,
-  isRefusedForToken,
+  isExplained,
   judgeRefusedCode,
   judgeRefusedMessage,
   judgeRefusedTokens,
@@ -30,7 +29,7 @@ import {
   tokenOfAnotherWorld,
   type Inside,
 } from './door-probes.ts'
-import { hasResult, isLetIn, mcpResponse, mcpServer } from './mcp-server.ts'
+import { hasResult, isLetIn, isRefusedForToken, mcpResponse, mcpServer } from './mcp-server.ts'
 import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
@@ -51,7 +50,7 @@ const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
     defineFurtherPart({
       about: 'a token that nobody has issued within an open session',
       probes: [withinSession],
-      judge: (within) => judgeWithin(within, within?.madeUp, '401 for a token that nobody has issued, in an open session'),
+      judge: (within) => judgeWithin(within, 'madeUp', '401 for a token that nobody has issued'),
     }),
   ],
 }
@@ -117,9 +116,10 @@ const revokedRefused = defineCheck({
     if ('none' in own.registered || own.tokens?.access === undefined) return withoutSignIn(own)
     if (own.registered.server.revoke === undefined) return { notShown: 'the authorization server has no revocation' }
     if (before === null || revoked === null || after === null) return unguarded
-    if (!isLetIn(before)) return withoutEntry(own, before)
+    if (!isLetIn(before)) return withoutEntry(own, { entered: before, isFresh: true })
     if (isOfTheMoment(revoked)) return toInconclusive('the revocation', revoked)
     if (memberOf(revoked, 'error') === 'unsupported_token_type') return { notShown: 'the authorization server revokes no access tokens' }
+    if (isOfAnotherClient(revoked)) return { notShown: 'the revocation endpoint takes no client like this one' }
     if (!isSuccess(revoked)) return broken('200 for a revocation', revoked)
     const expected = '401 for a token that was revoked'
     const isLost = within !== null && hasResult(within)
@@ -132,9 +132,15 @@ const revokedRefused = defineCheck({
   },
 })
 
+/** True for a refusal of the client, which may have to show a secret there. */
+function isOfAnotherClient(revoked: Exchange): boolean {
+  const error = memberOf(revoked, 'error')
+  return answerOf(revoked)?.status === 401 || error === 'invalid_client' || error === 'unauthorized_client'
+}
+
 /** A message that must be refused, beside the same one with the token in its header. */
 function judgeOutside(usual: SignedIn, door: Inside, used: Exchange | null, expected: string): Finding {
-  if (!hasEntered(door)) return withoutEntry(usual, door.entered)
+  if (!hasEntered(door)) return withoutEntry(usual, door)
   return used === null ? unguarded : judgeRefusedMessage(used, expected)
 }
 
@@ -157,7 +163,7 @@ const originChecked: Check<'mcp/foreign-origin-refused'> = {
     defineFurtherPart({
       about: 'a page of another site within an open session',
       probes: [withinSession],
-      judge: (within) => judgeWithin(within, within?.fromElsewhere, '403 for a page of another site, in an open session'),
+      judge: (within) => judgeWithin(within, 'fromElsewhere', '403 for a page of another site'),
     }),
   ],
 }
@@ -184,7 +190,7 @@ const toolsOffered: Check<'mcp/offers-the-same-functionality'> = {
         const last = pages.at(-1) ?? entered
         if (entered === null || last === null) return withoutSignIn(usual)
         if (isOfTheMoment(last)) return toInconclusive('tools/list', last)
-        if (isRefusedForToken(last) && isExcused(last, isFresh)) return withoutEntry(usual, last)
+        if (isRefusedForToken(last) && isExplained(last, isFresh)) return withoutEntry(usual, { entered: last, isFresh })
         if (pages.length === 0 || !isLetIn(last)) return broken('a list of tools for a valid token', last)
         const names = pages.flatMap(toolNames)
         const missing = documented.filter((name) => !names.includes(name))
@@ -198,7 +204,7 @@ const toolsOffered: Check<'mcp/offers-the-same-functionality'> = {
       probes: [withinSession],
       judge(within) {
         const called = within?.called ?? null
-        if (within === undefined || called === null || !isRefusedForToken(called) || isExcused(called, within.isFresh)) return null
+        if (within === undefined || called === null || !isRefusedForToken(called) || isExplained(called, within.isFresh)) return null
         return broken('a call of a tool for a valid token', called)
       },
     }),

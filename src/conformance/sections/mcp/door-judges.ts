@@ -80,30 +80,32 @@ export function judgeRefusedMessage(used: Exchange, expected: string): Finding {
 
 /** A refused message shows something only where the same one with a valid token is answered. */
 export function besideUsualEntry(usual: SignedIn, door: Inside, found: Finding): Finding {
-  return 'kept' in found && !hasEntered(door) ? withoutEntry(usual, door.entered) : found
+  return 'kept' in found && !hasEntered(door) ? withoutEntry(usual, door) : found
 }
 
 export function hasEntered({ entered }: Inside): boolean {
   return entered !== null && isLetIn(entered)
 }
 
-export function isRefusedForToken(exchange: Exchange): boolean {
-  return [401, 403].includes(answerOf(exchange)?.status ?? 0)
+/**
+ * True for a refusal with another explanation than a server that serves nobody: a token that may be too old for it, or, as its text says, one
+ * that lacks a scope, a plan or a permission, or a page of a gateway.
+ */
+export function isExplained(refused: Exchange, isFresh: boolean): boolean {
+  const { status, headers = {}, text = '' } = answerOf(refused) ?? {}
+  const isOfGateway = /html/i.test(headers['content-type'] ?? '')
+  const reasons = status === 403 ? forbidden : /scope|plan|access_denied/i
+  return !isFresh || (status === 403 && isOfGateway) || reasons.test(`${headers['www-authenticate'] ?? ''} ${text}`)
 }
 
-/** A token may be too old for the server. One that was just given may only lack a scope or a plan, which its refusal says. */
-export function isExcused(refused: Exchange, isFresh: boolean): boolean {
-  const answer = answerOf(refused)
-  return !isFresh || /scope|plan|access_denied/i.test(`${answer?.headers['www-authenticate'] ?? ''} ${answer?.text ?? ''}`)
-}
+const forbidden = /scope|plan|denied|forbidden|enabled|allowed|blocked|subscri|permission/i
 
 export const unguarded: Finding = { notShown: 'the MCP server refuses no message without a token' }
 
 /** The reason that the examiner got no answer of the MCP server to its token: it has none, or the server refuses it. */
-export function withoutEntry(usual: SignedIn, entered: Exchange | null): Finding {
+export function withoutEntry(usual: SignedIn, { entered, isFresh }: Pick<Inside, 'entered' | 'isFresh'>): Finding {
   if (entered === null) return withoutSignIn(usual)
   if (isOfTheMoment(entered)) return toInconclusive('the MCP server', entered)
-  return {
-    notShown: `the MCP server answered ${statusAndCode(entered)} to the token of the examiner, which may have expired or lack a scope`,
-  }
+  const reason = isFresh ? 'may lack a scope or a permission' : 'may have expired or lack a scope'
+  return { notShown: `the MCP server answered ${statusAndCode(entered)} to the token of the examiner, which ${reason}` }
 }

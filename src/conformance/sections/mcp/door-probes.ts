@@ -31,7 +31,7 @@ export const madeUp: Probe<{ readonly asked: Exchange; readonly guarded: Guarded
   name: 'a token that nobody has issued',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { ...free, requests: 3 },
+  cost: { ...free, requests: 4 },
   async send(means) {
     const guarded = guardedBy(await means.evidence(mcpServer))
     return { guarded, asked: await knock(means, { token: madeUpToken }, guarded ?? 'tools/call') }
@@ -67,16 +67,17 @@ export const inside: Probe<Inside> = {
   name: 'the MCP server with a token',
   profile: 'lifecycle',
   uses: [mcpServer, signedIn],
-  cost: { ...free, requests: 14 },
+  cost: { ...free, requests: 16 },
   async send(means) {
     const found = await findToken(means)
     if (found === null) return { entered: null, isFresh: false, pages: [], byQuery: null, fromElsewhere: null }
     const { token, isFresh } = found
     const guarded = guardedBy(await means.evidence(mcpServer))
-    const { initialized, ask } = await enterServer(means, { token })
+    const { initialized, ask, leave } = await enterServer(means, { token })
     const pages = ask === null ? [] : await listTools(ask, means.hasRoom)
     const isAtOnce = ask === null || (guarded === 'initialize' && isLetIn(initialized))
-    const entered = isAtOnce ? initialized : guarded === 'tools/call' ? await knock(means, { token }, guarded) : (pages[0] ?? initialized)
+    const entered = isAtOnce ? initialized : guarded === 'tools/call' ? await ask(aCall) : (pages[0] ?? initialized)
+    await leave()
     const again = (credential: Parameters<typeof knock>[1]): Promise<Exchange> | null =>
       guarded === null ? null : knock(means, credential, guarded)
     return {
@@ -143,7 +144,7 @@ export const revokedToken: Probe<Revoked> = {
   profile: 'lifecycle',
   phase: 'final',
   uses: [mcpServer, registeredClient],
-  cost: { ...free, requests: 12 },
+  cost: { ...free, requests: 15 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
     const guarded = guardedBy(await means.evidence(mcpServer))
@@ -152,7 +153,7 @@ export const revokedToken: Probe<Revoked> = {
     if ('none' in registered || registered.server.revoke === undefined || token === undefined || guarded === null)
       return { own, before: null, revoked: null, after: null, later: null, within: null, withinLater: null, isSelfContained: false }
     const { client } = registered
-    const { answer: before, ask } = await knockAndStay(means, { token }, guarded)
+    const { answer: before, ask, leave } = await knockAndStay(means, { token }, guarded)
     const useWithin = (): Promise<Exchange> | null => (ask === null || !means.hasRoom() ? null : ask(aCall))
     const parameters = { token, token_type_hint: 'access_token' }
     const revoked = await means.visit(toForm(registered.server.revoke, client, parameters))
@@ -164,6 +165,7 @@ export const revokedToken: Probe<Revoked> = {
     if (isLate) await means.wait(rememberedMs, 'recheck', 'the MCP server took a token that was revoked')
     const later = isLate && isTaken ? await knock(means, { token }, guarded) : null
     const withinLater = isLate && isTakenWithin ? await useWithin() : null
+    await leave()
     return { own, before, revoked, after, later, within, withinLater, isSelfContained }
   },
 }
@@ -205,7 +207,7 @@ export const tokenForAnother: Probe<ForAnother> = {
   name: 'a token for another resource',
   profile: 'lifecycle',
   uses: [mcpServer, registeredClient],
-  cost: { ...free, requests: 6 },
+  cost: { ...free, requests: 7 },
   async send(means) {
     const { registered } = await means.evidence(registeredClient)
     const guarded = guardedBy(await means.evidence(mcpServer))
@@ -236,7 +238,7 @@ export const tokenOfAnotherWorld: Probe<OfAnotherWorld> = {
   shows: 'a token of another world',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { ...free, requests: 3 },
+  cost: { ...free, requests: 4 },
   async send(means) {
     const guarded = guardedBy(await means.evidence(mcpServer))
     if (means.freshWorld === null || guarded === null) return { used: null }

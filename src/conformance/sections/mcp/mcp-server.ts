@@ -1,4 +1,4 @@
-import { enterMcp, outside, toMcpMessage } from '../../../exchange/enter-mcp.ts'
+import { enterMcp, outside, sessionHeader, toMcpMessage, type McpWay } from '../../../exchange/enter-mcp.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { jsonBodyOf } from '../../../exchange/json-body.ts'
 import { initialize, responseIn, toMcpRequest, toToolMessage, type McpCall, type McpMessage } from '../../../exchange/mcp-message.ts'
@@ -17,17 +17,43 @@ type McpClient = {
   readonly initialized: Exchange
   /** Sends a further message, with its own credential or another one; null where the server lets nobody in. */
   readonly ask: Ask | null
+  /** True if it speaks the newest revision, as the server wants it. */
+  readonly isNewest: boolean
+  /** Ends its session, with its own credential or another one. Null where the server has named none. */
+  readonly leave: (other?: McpCredential) => Promise<Exchange> | null
 }
 
 export type Ask = (call: McpCall, other?: McpCredential) => Promise<Exchange>
 
 /** Enters the MCP server of a target, in the way in which the server wants to be spoken to. */
-export async function enterServer({ visit, target }: Means, own: McpCredential): Promise<McpClient> {
-  const send = (message: Omit<McpMessage, 'token'>, { headers, ...credential }: McpCredential): Promise<Exchange> =>
-    visit(toMcpRequest(target, { ...message, ...credential, headers: { ...message.headers, ...headers } }))
-  const { initialized, way } = await enterMcp((message) => send(message, own))
+export async function enterServer(means: Means, own: McpCredential): Promise<McpClient> {
+  const { initialized, way } = await enterMcp((message) => means.visit(requestOf(means, message, own)))
+  const session = way === null || way === 'stateless' ? undefined : way.headers[sessionHeader]
+  return {
+    initialized,
+    ask: way === null ? null : speakBy(way, means, own),
+    isNewest: way === 'stateless',
+    leave: (other = own) => (session === undefined ? null : endSession(means, session, other)),
+  }
+}
+
+function requestOf(
+  { target }: Means,
+  message: Omit<McpMessage, 'token'>,
+  { headers, ...credential }: McpCredential,
+): ReturnType<typeof toMcpRequest> {
+  return toMcpRequest(target, { ...message, ...credential, headers: { ...message.headers, ...headers } })
+}
+
+/** Sends messages in one way. */
+export function speakBy(way: McpWay, means: Means, own: McpCredential): Ask {
   let lastId = initialize.id
-  return { initialized, ask: way === null ? null : (call, other = own) => send(toMcpMessage(way, call, ++lastId), other) }
+  return (call, other = own) => means.visit(requestOf(means, toMcpMessage(way, call, ++lastId), other))
+}
+
+function endSession(means: Means, session: string, credential: McpCredential): Promise<Exchange> {
+  const { url, headers = {} } = requestOf(means, { headers: { [sessionHeader]: session } }, credential)
+  return means.visit({ url, method: 'DELETE', headers })
 }
 
 /** A request for the tools, or for the next page of them. */
@@ -44,6 +70,8 @@ export type McpServer = {
   readonly initialized: Exchange
   /** True if such a client may go on after it. */
   readonly isOpen: boolean
+  /** True if it has to speak the newest revision then. */
+  readonly isNewest: boolean
   /** The answers to a request for the tools, and to a call of one. Null where the budget had no room, or the client could not go on. */
   readonly listed: Exchange | null
   readonly called: Exchange | null
@@ -56,22 +84,30 @@ export const mcpServer: Probe<McpServer> = {
   cost: { requests: 2, searches: 0, sessions: 0 },
   async send(means) {
     const metadata = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
-    const { initialized, ask } = await enterServer(means, { token: null })
+    const { initialized, ask, isNewest } = await enterServer(means, { token: null })
     const listed = ask !== null && means.hasRoom() ? await ask(toListMessage()) : null
     const called = ask !== null && means.hasRoom() ? await ask(aCall) : null
-    return { metadata, initialized, isOpen: ask !== null, listed, called }
+    return { metadata, initialized, isOpen: ask !== null, isNewest, listed, called }
   },
 }
 
-/** A call of a tool without a token, where the first message needs one: a server may guard that alone. */
-export const calledAtOnce: Probe<{ readonly called: Exchange | null }> = {
-  name: 'a call of a tool without a token',
+type CalledAtOnce = {
+  /** The answer in the older revision. Null where the first messages lead to a call. */
+  readonly called: Exchange | null
+  /** The answer in the newest revision. Null where the server is asked in no other. */
+  readonly calledByNewest: Exchange | null
+}
+
+/** A call of a tool without a token, and without the first messages: a server may guard these alone, or one revision. */
+export const calledAtOnce: Probe<CalledAtOnce> = {
+  name: 'a call of a tool without a token, in each revision',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 1, searches: 0, sessions: 0 },
-  async send({ evidence, visit, target }) {
-    if ((await evidence(mcpServer)).isOpen) return { called: null }
-    return { called: await visit(toMcpRequest(target, { token: null, ...toMcpMessage(outside, aCall, initialize.id + 1) })) }
+  cost: { requests: 2, searches: 0, sessions: 0 },
+  async send(means) {
+    const { isOpen, isNewest } = await means.evidence(mcpServer)
+    const callBy = (way: McpWay): Promise<Exchange> => speakBy(way, means, { token: null })(aCall)
+    return { called: isOpen ? null : await callBy(outside), calledByNewest: isNewest ? null : await callBy('stateless') }
   },
 }
 
@@ -81,8 +117,8 @@ export type Guarded = 'initialize' | 'tools/list' | 'tools/call'
 /** The first message that the server refuses without a token; null where it refuses none. */
 export function guardedBy({ isOpen, listed, called }: McpServer): Guarded | null {
   if (!isOpen) return 'initialize'
-  if (listed !== null && isRefused(listed)) return 'tools/list'
-  return called !== null && isRefused(called) ? 'tools/call' : null
+  if (listed !== null && isRefusedForToken(listed)) return 'tools/list'
+  return called !== null && isRefusedForToken(called) ? 'tools/call' : null
 }
 
 /** The answer that refuses a client without a token; undefined where none does. */
@@ -90,24 +126,26 @@ export function refusalIn({ initialized, listed, called }: McpServer): Exchange 
   return [initialized, listed, called].find((exchange) => exchange !== null && answerOf(exchange)?.status === 401) ?? undefined
 }
 
-function isRefused(exchange: Exchange): boolean {
+export function isRefusedForToken(exchange: Exchange): boolean {
   return [401, 403].includes(answerOf(exchange)?.status ?? 0)
 }
 
-/** Sends the messages of a client up to the one that is refused without a token. Returns the answer to the last. */
+/** Sends the messages of a client up to the one that is refused without a token, and ends its session. Returns the answer to the last. */
 export async function knock(means: Means, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
-  return (await knockAndStay(means, credential, guarded)).answer
+  const { answer, leave } = await knockAndStay(means, credential, guarded)
+  await leave()
+  return answer
 }
 
-/** As `knock`, and the way to go on. */
+/** As `knock`, and the ways to go on and to end the session. */
 export async function knockAndStay(
   means: Means,
   credential: McpCredential,
   guarded: Guarded,
-): Promise<{ readonly answer: Exchange; readonly ask: Ask | null }> {
-  const { initialized, ask } = await enterServer(means, credential)
-  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask }
-  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask }
+): Promise<Pick<McpClient, 'ask' | 'leave'> & { readonly answer: Exchange }> {
+  const { initialized, ask, leave } = await enterServer(means, credential)
+  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask, leave }
+  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask, leave }
 }
 
 /** True for a message that was answered, and not by an error of the protocol or of a tool. */

@@ -51,9 +51,10 @@ test.each([
 })
 
 test.each([
-  ['makes no call', undefined, 'messages within an open session; a call of a tool without a token'],
-  ['has made the call', lateGuard(['initialize', 'notifications/initialized']), 'messages within an open session'],
-])('entry: a run that only reads says what it left out where it %s', async (_, fetchOf, unseen) => {
+  ['makes no call', undefined],
+  ['has made one call', lateGuard(['initialize', 'notifications/initialized'])],
+])('entry: a run that only reads says what it left out where it %s', async (_, fetchOf) => {
+  const unseen = 'a call of a tool without a token, in each revision; messages within an open session'
   const globs = ['mcp/unauthenticated-refused']
   const { results } = await examineStandIn({ globs, profile: 'observe', ...(fetchOf !== undefined && { fetchOf }) })
   expect(results[0]?.verdict).toEqual({ verdict: 'pass', unseen })
@@ -232,4 +233,23 @@ test('metadata: a moment without those of the authorization server is inconclusi
 test('metadata: a slash in the name of the authorization server hides no rule', async () => {
   const { counts, results } = await examineStandIn({ globs: ['mcp/*'], fetchOf: withSlash })
   expect(counts).toMatchObject({ pass: results.length - 1, info: 1 })
+})
+
+test.each([
+  [
+    'a page of a gateway',
+    { text: '<html><title>Attention Required! | Cloudflare</title></html>', headers: { 'content-type': 'text/html' } },
+  ],
+  ['a permission', { body: { error: 'forbidden', error_description: 'MCP is not enabled for this workspace.' } }],
+])('entry: a fresh token may be refused for %s', async (_, refusal) => {
+  const refuses = changeMessages((asked, { status }) =>
+    asked.header('authorization') !== null && status === 200 ? { status: 403, ...refusal } : null,
+  )
+  const open = await examineLegalDoor(refuses)
+  const reason = expect.stringMatching(/403.* to the token of the examiner, which may lack a scope or a permission$/)
+  expect(open).toMatchObject({
+    'mcp/offers-the-same-functionality': reason,
+    'mcp/token-in-query-refused': reason,
+    'mcp/revoked-token-refused': reason,
+  })
 })

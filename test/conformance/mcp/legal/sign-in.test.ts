@@ -264,3 +264,16 @@ test('resource: clients ask for the one that the metadata name', async () => {
   }
   expect(await examineLegalDoor(atOrigin)).toEqual({})
 })
+
+test.each([
+  ['401', { status: 401, headers: { 'www-authenticate': 'Basic' }, body: { error: 'invalid_client' } }],
+  ['400', { status: 400, body: { error: 'unauthorized_client' } }],
+])('revocation: it may be for clients with a secret alone, with %s for others', async (_, refusal) => {
+  const forSecrets = changeAnswers(({ path }, { body }) => {
+    if (isMetadata(path)) return { body: withMembers(body, { revocation_endpoint_auth_methods_supported: ['client_secret_basic'] }) }
+    return path === '/_oauth/revoke' ? refusal : null
+  })
+  expect(await examineLegalDoor(forSecrets)).toEqual({
+    'mcp/revoked-token-refused': 'the revocation endpoint takes no client like this one',
+  })
+})

@@ -1,16 +1,10 @@
-import {
-  changeAnswers,
-  changeAnswersWithMemory,
-  withMembers,
-  type Mutant,
-  type MutantRequest,
-} from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant, type MutantRequest } from '../../../support/deployments/mutant.ts'
 import { toolsInPages } from '../tools-in-pages.ts'
 import { sendCode, someTokens, tokenForm } from './code.ts'
 
 const inside = { status: 200, body: { jsonrpc: '2.0', id: 1, result: { capabilities: {} } } }
 
-function isMessage({ method, path }: MutantRequest): boolean {
+export function isMessage({ method, path }: MutantRequest): boolean {
   return method === 'POST' && path === '/mcp'
 }
 
@@ -99,29 +93,6 @@ function letsInByNewest(rule: Mutant['rule'], breaks: string, isMeant: (asked: M
   }
 }
 
-/** An MCP server that looks at the first message alone: it serves further ones that it must refuse. */
-function looksOnce(rule: Mutant['rule'], breaks: string, isMeant: (asked: MutantRequest, isOpen: boolean) => boolean): Mutant {
-  return {
-    breaks,
-    rule,
-    class: 'auth',
-    hidden: true,
-    fetchOf: changeAnswersWithMemory(() => {
-      const sessions = new Set<string | null>()
-      return (asked, { status, headers }) => {
-        if (!isMessage(asked)) return null
-        const opened = headers.get('mcp-session-id')
-        if (opened !== null) sessions.add(opened)
-        const { id, method } = asked.body as { readonly id?: unknown; readonly method?: unknown }
-        const isFurther = method !== 'initialize' && (status === 401 || status === 403)
-        if (!isFurther || !isMeant(asked, sessions.has(asked.header('mcp-session-id')))) return null
-        const result = { tools: [], content: [{ type: 'text', text: '{}' }] }
-        return { status: 200, body: { jsonrpc: '2.0', id, result }, headers: { 'content-type': 'application/json' } }
-      }
-    }),
-  }
-}
-
 /** Metadata that name the authorization server with a slash that its own lack. */
 export const withSlash: Mutant['fetchOf'] = changeAnswers(({ path }, { body }) => {
   if (!path.startsWith('/mcp/.well-known/')) return null
@@ -130,22 +101,6 @@ export const withSlash: Mutant['fetchOf'] = changeAnswers(({ path }, { body }) =
 })
 
 export const mutants: readonly Mutant[] = [
-  looksOnce('mcp/unauthenticated-refused', 'an open session needs no token', (_, isOpen) => isOpen),
-  looksOnce(
-    'mcp/invalid-token-refused',
-    'any token is good after the first message',
-    ({ header }) => header('authorization') === 'Bearer understudy-never-issued',
-  ),
-  looksOnce(
-    'mcp/revoked-token-refused',
-    'an open session goes on with a token that was revoked',
-    ({ header }, isOpen) => isOpen && header('authorization')?.startsWith('Bearer access-') === true,
-  ),
-  looksOnce(
-    'mcp/foreign-origin-refused',
-    'a page of another site is let in after the first message',
-    ({ header }) => header('origin') !== null,
-  ),
   {
     breaks: 'a token that nobody issued is let in',
     rule: 'mcp/invalid-token-refused',
