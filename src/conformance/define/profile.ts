@@ -1,6 +1,9 @@
 /** A cost for a deployment: requests, searches that count against a plan, and created sessions. */
 export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
 
+/** The cost of what asks the deployment nothing. */
+export const noCost: Cost = { requests: 0, searches: 0, sessions: 0 }
+
 /** The profiles, from the one that changes least of a deployment to the one that changes most. */
 export const profiles = ['observe', 'standard', 'lifecycle', 'exhaustive'] as const
 export type Profile = (typeof profiles)[number]

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 import { withDependencies } from './plan.ts'
-import { fitsBudget, sumCosts, type Cost } from '../define/profile.ts'
+import { fitsBudget, sumCosts, type Cost, noCost } from '../define/profile.ts'
 
 /** The budget of a run: its costs so far, and the costs that its probes may still have. */
 export type RunBudget = {
@@ -53,8 +53,6 @@ export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): 
     isOutOfSearches: () => spent().searches >= budget.searches,
   }
 }
-
-const noCost: Cost = { requests: 0, searches: 0, sessions: 0 }
 
 function remaining(cost: Cost, spent: Cost): Cost {
   return {

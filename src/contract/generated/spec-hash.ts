@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '820e3483a04ff3dc'
+export const specHash = 'f202c313a28b9c11'

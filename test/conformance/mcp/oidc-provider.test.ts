@@ -26,8 +26,8 @@ async function examineDoor(person: (fetch: typeof globalThis.fetch) => typeof gl
 }
 
 test('oidc-provider: a real authorization server keeps every rule of the door', async () => {
-  const { 'mcp/code-expires': codeExpires, ...others } = await examineDoor(withPerson)
-  expect(codeExpires).toBe('needs:control')
+  const { 'mcp/code-expires': codeExpires, 'mcp/expired-token-refused': tokenExpires, ...others } = await examineDoor(withPerson)
+  expect([codeExpires, tokenExpires]).toEqual(['needs:control', 'needs:control'])
   expect(others).toEqual(Object.fromEntries(Object.keys(others).map((rule) => [rule, 'pass'])))
 })
 

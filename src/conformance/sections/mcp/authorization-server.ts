@@ -1,5 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
+import { noCost } from '../../define/profile.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { isOfTheMoment } from './statuses.ts'
 import { mcpServer } from './mcp-server.ts'
@@ -33,7 +34,7 @@ export const authorizationServer: Probe<FoundServer> = {
   name: 'the authorization server of the MCP server',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 9, searches: 0, sessions: 0 },
+  cost: { ...noCost, requests: 9 },
   async send({ evidence, visit, target }) {
     const { metadata: resource } = await evidence(mcpServer)
     return findServer(visit, resource, target.mcpUrl)

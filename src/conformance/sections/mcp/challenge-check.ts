@@ -1,5 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, toInconclusive, type Probe } from '../../define/check.ts'
+import { noCost } from '../../define/profile.ts'
 import type { Target } from '../../define/target.ts'
 import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { broken } from './door-judges.ts'
@@ -19,13 +20,16 @@ const challenged: Probe<Challenged> = {
   name: 'the metadata that the challenge names',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 2, searches: 0, sessions: 0 },
+  cost: { ...noCost, requests: 2 },
   async send({ evidence, visit, target }) {
-    const refusal = refusalIn(await evidence(mcpServer))
-    const address = refusal === undefined ? undefined : challengeAddress(refusal)
+    const server = await evidence(mcpServer)
+    const refusal = refusalIn(server)
     if (refusal === undefined) return { followed: null, wellKnown: null, isOwn: false }
+    const address = challengeAddress(refusal)
     if (address !== undefined) {
-      const followed = await visit({ url: address })
+      // It is mostly the address at which they were read.
+      const followed =
+        address === server.metadata.request.url && isSuccess(server.metadata) ? server.metadata : await visit({ url: address })
       return { followed, wellKnown: null, isOwn: isMetadata(followed, target.mcpUrl) }
     }
     for (const url of wellKnownAddresses(target)) {

@@ -5,9 +5,9 @@ import { loginPath } from '../../define/login-path.ts'
 import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
-import { broken } from './door-judges.ts'
+import { broken, judgeWithin } from './door-judges.ts'
+import { inside } from './door-probes.ts'
 import { calledAtOnce, hasResult, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
-import { judgeWithin, withinSession } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const discovery = defineCheck({
@@ -47,16 +47,8 @@ const unauthenticatedRefused: Check<'mcp/unauthenticated-refused'> = {
     }),
     defineFurtherPart({
       about: 'a message without a token within an open session',
-      probes: [withinSession],
-      judge: (within) => judgeWithin(within, 'withoutToken', '401 without a token'),
-    }),
-    defineFurtherPart({
-      about: 'the end of a session without a token',
-      probes: [withinSession],
-      judge(within) {
-        const ended = within?.endedByNobody ?? null
-        return ended === null ? null : broken('401 for the end of a session without a token', ended)
-      },
+      probes: [inside],
+      judge: (door) => judgeWithin(door, 'withoutToken', '401 without a token'),
     }),
   ],
 }

@@ -1,10 +1,10 @@
 import type { Probe } from '../../define/check.ts'
+import { noCost } from '../../define/profile.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { authorizationServer } from './authorization-server.ts'
 import { registeredClient, signIn, signInAnew, signInTo, type SignedIn } from './door-client.ts'
-import { askForCode, exchangeCode, hasTokens, redirectUri, refreshTokens, type CodeAnswer, type Tokens } from './sign-in.ts'
-
-const free = { requests: 0, searches: 0, sessions: 0 }
+import { askForCode, exchangeCode, hasTokens, redirectUri, refreshTokens, type Changes, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 /** The probes that use up a sign-in of the client come last. */
 const lastOfClient = { profile: 'lifecycle', phase: 'final', uses: [registeredClient] } as const
@@ -12,7 +12,7 @@ const lastOfClient = { profile: 'lifecycle', phase: 'final', uses: [registeredCl
 type AskedWrongly = {
   /** By a client that nobody registered; null where there is no server. */
   readonly unregistered: CodeAnswer | null
-  /** For an address that only begins like that of the client; null where there is no client. */
+  /** For an address below that of the client, which also begins like it; null where there is no client. */
   readonly elsewhere: CodeAnswer | null
   /** Without a challenge, and with a plain one. */
   readonly unproven: CodeAnswer | null
@@ -24,7 +24,7 @@ export const askedWrongly: Probe<AskedWrongly> = {
   name: 'requests for a code that must be refused',
   profile: 'lifecycle',
   uses: [authorizationServer, registeredClient],
-  cost: { ...free, requests: 4 },
+  cost: { ...noCost, requests: 4 },
   async send(means) {
     const { server } = await means.evidence(authorizationServer)
     const { registered } = await means.evidence(registeredClient)
@@ -35,7 +35,7 @@ export const askedWrongly: Probe<AskedWrongly> = {
       askForCode(means, registered.server, registered.client, changes)
     return {
       unregistered,
-      elsewhere: await ask({ redirect_uri: `${redirectUri}-elsewhere` }),
+      elsewhere: await ask({ redirect_uri: `${redirectUri}/elsewhere` }),
       unproven: await ask({ code_challenge: null, code_challenge_method: null }),
       plain: await ask({ code_challenge: 'understudy'.padEnd(64, 'verifies'), code_challenge_method: 'plain' }),
     }
@@ -47,7 +47,7 @@ export const signedIn: Probe<SignedIn> = {
   name: 'a sign-in to the MCP server',
   profile: 'lifecycle',
   uses: [registeredClient],
-  cost: { ...free, requests: 2 },
+  cost: { ...noCost, requests: 2 },
   async send(means) {
     return signInAnew(means)
   },
@@ -59,7 +59,7 @@ type CodeTwice = { readonly own: SignedIn; readonly again: Tokens | null }
 export const codeTwice: Probe<CodeTwice> = {
   name: 'a code that is used twice',
   ...lastOfClient,
-  cost: { ...free, requests: 3 },
+  cost: { ...noCost, requests: 3 },
   async send(means) {
     const own = await signInAnew(means)
     const { registered } = own
@@ -69,28 +69,24 @@ export const codeTwice: Probe<CodeTwice> = {
   },
 }
 
-/** A sign-in whose code was exchanged without a verifier. */
-export const withoutVerifier: Probe<{ readonly own: SignedIn }> = {
-  name: 'a code without a verifier',
-  ...lastOfClient,
-  cost: { ...free, requests: 2 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    return { own: { registered, ...(await signIn(means, registered, { exchange: { code_verifier: null } })) } }
-  },
+/** A sign-in whose code is exchanged with other parameters than usual. */
+function defineExchange(name: string, exchange: Changes): Probe<{ readonly own: SignedIn }> {
+  return {
+    name,
+    ...lastOfClient,
+    cost: { ...noCost, requests: 2 },
+    async send(means) {
+      const { registered } = await means.evidence(registeredClient)
+      return { own: { registered, ...(await signIn(means, registered, { exchange })) } }
+    },
+  }
 }
 
-/** A sign-in whose code was exchanged with another verifier. */
-export const wrongVerifier: Probe<{ readonly own: SignedIn }> = {
-  name: 'a code with another verifier',
-  ...lastOfClient,
-  cost: { ...free, requests: 2 },
-  async send(means) {
-    const { registered } = await means.evidence(registeredClient)
-    const wrong = { code_verifier: 'understudy-another-'.padEnd(64, 'verifies') }
-    return { own: { registered, ...(await signIn(means, registered, { exchange: wrong })) } }
-  },
-}
+export const withoutVerifier = defineExchange('a code without a verifier', { code_verifier: null })
+
+export const wrongVerifier = defineExchange('a code with another verifier', {
+  code_verifier: 'understudy-another-'.padEnd(64, 'verifies'),
+})
 
 type RefreshedTwice = {
   readonly own: SignedIn
@@ -111,24 +107,31 @@ const leewayMs = 5 * 60_000 + 1000
 export const refreshedTwice: Probe<RefreshedTwice> = {
   name: 'a refresh token that is used twice',
   ...lastOfClient,
-  cost: { ...free, requests: 6 },
+  uses: [registeredClient, signedIn],
+  cost: { ...noCost, requests: 6 },
   async send(means) {
-    const own = await signInAnew(means)
-    const { registered } = own
-    const nothing = { own, refreshed: null, again: null, later: null, newest: null, isRotated: false }
-    if ('none' in registered || own.tokens?.refresh === undefined) return nothing
-    const { refresh: first } = own.tokens
-    const use = (refresh: string): Promise<Tokens> => refreshTokens(means.visit, registered.server, registered.client, refresh)
-    const refreshed = await use(first)
-    if (refreshed.access === undefined) return { ...nothing, refreshed }
-    const again = await use(first)
-    const { refresh: next } = refreshed
-    if (next === undefined || next === first) return { ...nothing, refreshed, again }
-    const isLate = hasTokens(again) && means.freshWorld !== null
-    if (isLate) await means.wait(leewayMs)
-    const later = isLate ? await use(first) : null
-    return { own, refreshed, again, later, newest: hasTokens(later ?? again) ? null : await use(next), isRotated: true }
+    // Nothing needs the tokens of the usual sign-in any more. What came before may have ended them.
+    const usual = await refreshTwice(means, await means.evidence(signedIn))
+    const isEnded = usual.refreshed !== null && usual.refreshed.access === undefined
+    return isEnded && means.hasRoom() ? refreshTwice(means, await signInAnew(means)) : usual
   },
+}
+
+async function refreshTwice(means: ProbeContext, own: SignedIn): Promise<RefreshedTwice> {
+  const { registered } = own
+  const nothing = { own, refreshed: null, again: null, later: null, newest: null, isRotated: false }
+  if ('none' in registered || own.tokens?.refresh === undefined) return nothing
+  const { refresh: first } = own.tokens
+  const use = (refresh: string): Promise<Tokens> => refreshTokens(means.visit, registered.server, registered.client, refresh)
+  const refreshed = await use(first)
+  if (refreshed.access === undefined) return { ...nothing, refreshed }
+  const again = await use(first)
+  const { refresh: next } = refreshed
+  if (next === undefined || next === first) return { ...nothing, refreshed, again }
+  const isLate = hasTokens(again) && means.freshWorld !== null
+  if (isLate) await means.wait(leewayMs)
+  const later = isLate ? await use(first) : null
+  return { own, refreshed, again, later, newest: hasTokens(later ?? again) ? null : await use(next), isRotated: true }
 }
 
 /** Longer than the ten minutes that a code may live at most. */

@@ -15,22 +15,16 @@ import {
   judgeRefusedCode,
   judgeRefusedMessage,
   judgeRefusedTokens,
+  judgeWithin,
   unguarded,
   withoutEntry,
   withoutSignIn,
 } from './door-judges.ts'
-import {
-  inside,
-  madeUp,
-  mayBeRebound,
-  nextCursorIn,
-  revokedToken,
-  tokenForAnother,
-  tokenOfAnotherWorld,
-  type Inside,
-} from './door-probes.ts'
-import { hasResult, isLetIn, isRefusedForToken, mcpResponse, mcpServer } from './mcp-server.ts'
-import { judgeWithin, withinSession } from './session-probe.ts'
+import { inside, madeUp, nextCursorIn, type Inside } from './door-probes.ts'
+import { expiredToken, revokedToken } from './ended-token-probes.ts'
+import { refreshAsAccess, tokenForAnother, tokenOfAnotherWorld } from './foreign-token-probes.ts'
+import { guardedBy, isLetIn, isRefusedForToken, mcpResponse, mcpServer } from './mcp-server.ts'
+import { mayBeRebound } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
@@ -49,8 +43,8 @@ const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
     }),
     defineFurtherPart({
       about: 'a token that nobody has issued within an open session',
-      probes: [withinSession],
-      judge: (within) => judgeWithin(within, 'madeUp', '401 for a token that nobody has issued'),
+      probes: [inside],
+      judge: (door) => judgeWithin(door, 'madeUp', '401 for a token that nobody has issued'),
     }),
   ],
 }
@@ -89,11 +83,23 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
         const found = judgeRefusedMessage(used, '401 for a token that is for another resource')
         if (!('broken' in found) || isForOther === true) return besideUsualEntry(usual, door, found)
         // Clients name the resource whether or not the server looks at it.
-        if (isForOther === false || looking?.isBlind === true)
+        if (isForOther === false || looking?.looksAtResources === false)
           return { notShown: 'the authorization server looks at no resource, so that its tokens are for this one' }
         const later = looking?.by.find(isOfTheMoment)
         if (later !== undefined) return toInconclusive('the authorization server', later)
-        return looking?.isBlind === false ? found : { inconclusive: 'nothing shows that the authorization server looks at resources' }
+        return looking?.looksAtResources === true
+          ? found
+          : { inconclusive: 'nothing shows that the authorization server looks at resources' }
+      },
+    }),
+    defineFurtherPart({
+      about: 'a refresh token in the place of an access token',
+      probes: [inside, refreshAsAccess],
+      judge(door, refresh) {
+        const used = refresh?.used ?? null
+        if (used === null) return null
+        const found = judgeRefusedMessage(used, '401 for a refresh token in the place of an access token')
+        return 'kept' in found && (door === undefined || !hasEntered(door)) ? null : found
       },
     }),
     defineFurtherPart({
@@ -109,10 +115,22 @@ const audienceChecked: Check<'mcp/token-for-another-refused'> = {
   ],
 }
 
+const expiredRefused = defineCheck({
+  rule: 'mcp/expired-token-refused',
+  probes: [mcpServer, expiredToken],
+  judge(server, { own, before, after }) {
+    if (own === null) return guardedBy(server) === null ? unguarded : { inconclusive: 'there is no control', needs: 'control' }
+    if (own.tokens?.access === undefined) return withoutSignIn(own)
+    if (before === null || after === null) return { notShown: 'the token endpoint names no end of its tokens within a month' }
+    if (!isLetIn(before)) return withoutEntry(own, { entered: before, isFresh: true })
+    return judgeRefusedMessage(after, '401 for a token that expired ten minutes ago')
+  },
+})
+
 const revokedRefused = defineCheck({
   rule: 'mcp/revoked-token-refused',
   probes: [revokedToken],
-  judge({ own, before, revoked, after, later, within, withinLater, isSelfContained }) {
+  judge({ own, before, revoked, after, later, isSelfContained }) {
     if ('none' in own.registered || own.tokens?.access === undefined) return withoutSignIn(own)
     if (own.registered.server.revoke === undefined) return { notShown: 'the authorization server has no revocation' }
     if (before === null || revoked === null || after === null) return unguarded
@@ -122,13 +140,11 @@ const revokedRefused = defineCheck({
     if (isOfAnotherClient(revoked)) return { notShown: 'the revocation endpoint takes no client like this one' }
     if (!isSuccess(revoked)) return broken('200 for a revocation', revoked)
     const expected = '401 for a token that was revoked'
-    const isLost = within !== null && hasResult(within)
-    if (!isLetIn(after) && !isLost) return judgeRefusedMessage(after, expected)
+    if (!isLetIn(after)) return judgeRefusedMessage(after, expected)
     if (isSelfContained) return { notShown: 'the token may say itself how long it is valid, whoever revokes it' }
-    const last = later !== null && isLetIn(later) ? later : (withinLater ?? later)
-    return last === null
-      ? { inconclusive: 'the MCP server took a token that was revoked, and the run has no time to ask it again' }
-      : judgeRefusedMessage(last, `${expected} a minute ago`)
+    return later === null
+      ? { inconclusive: 'the MCP server took a token that was revoked, and the run has neither time nor requests to use it again' }
+      : judgeRefusedMessage(later, `${expected} a minute ago`)
   },
 })
 
@@ -162,8 +178,8 @@ const originChecked: Check<'mcp/foreign-origin-refused'> = {
     }),
     defineFurtherPart({
       about: 'a page of another site within an open session',
-      probes: [withinSession],
-      judge: (within) => judgeWithin(within, 'fromElsewhere', '403 for a page of another site'),
+      probes: [inside],
+      judge: (door) => judgeWithin(door, 'fromElsewhere', '403 for a page of another site'),
     }),
   ],
 }
@@ -201,10 +217,10 @@ const toolsOffered: Check<'mcp/offers-the-same-functionality'> = {
     }),
     defineFurtherPart({
       about: 'a call of a tool',
-      probes: [withinSession],
-      judge(within) {
-        const called = within?.called ?? null
-        if (within === undefined || called === null || !isRefusedForToken(called) || isExplained(called, within.isFresh)) return null
+      probes: [inside],
+      judge(door) {
+        const called = door?.called ?? null
+        if (door === undefined || called === null || !isRefusedForToken(called) || isExplained(called, door.isFresh)) return null
         return broken('a call of a tool for a valid token', called)
       },
     }),
@@ -223,6 +239,7 @@ export const doorChecks = [
   challengeLeads,
   serverFound,
   audienceChecked,
+  expiredRefused,
   revokedRefused,
   queryRefused,
   originChecked,

@@ -1,5 +1,6 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
+import { noCost } from '../../define/profile.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import type { Target } from '../../define/target.ts'
 import { authorizationServer, findServer, type AuthorizationServer } from './authorization-server.ts'
@@ -33,7 +34,7 @@ export const registeredClient: Probe<RegisteredClient> = {
   name: 'a client of the authorization server',
   profile: 'lifecycle',
   uses: [authorizationServer],
-  cost: { requests: 1, searches: 0, sessions: 0 },
+  cost: { ...noCost, requests: 1 },
   async send({ evidence, visit, target }) {
     const { server, metadata } = await evidence(authorizationServer)
     if (server === undefined)

@@ -2,7 +2,8 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { toInconclusive, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
 import type { Inside } from './door-probes.ts'
-import { isLetIn } from './mcp-server.ts'
+import { hasResult, isLetIn } from './mcp-server.ts'
+import type { AskedByOthers } from './session-probe.ts'
 import { isOfTheMoment } from './statuses.ts'
 import { hasTokens, redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
 
@@ -108,4 +109,18 @@ export function withoutEntry(usual: SignedIn, { entered, isFresh }: Pick<Inside,
   if (isOfTheMoment(entered)) return toInconclusive('the MCP server', entered)
   const reason = isFresh ? 'may lack a scope or a permission' : 'may have expired or lack a scope'
   return { notShown: `the MCP server answered ${statusAndCode(entered)} to the token of the examiner, which ${reason}` }
+}
+
+/** A judge of messages of others: each must be refused, by this status. */
+export function judgeWithin(door: Inside | undefined, which: keyof AskedByOthers, expected: `${401 | 403} ${string}`): Finding | null {
+  if (door === undefined) return null
+  const byNewest = which === 'withoutToken' ? null : (door.byNewest?.[which] ?? null)
+  if (byNewest !== null && hasResult(byNewest)) return broken(`${expected}, in the newest revision`, byNewest)
+  const used = door.within?.[which] ?? null
+  if (used === null) return { inconclusive: 'no message within a session was served' }
+  if (isOfTheMoment(used)) return toInconclusive('the MCP server', used)
+  const status = answerOf(used)?.status
+  if (hasResult(used) || (status === 403 && expected.startsWith('401'))) return broken(`${expected}, in an open session`, used)
+  // Any other answer may have another reason, such as a session that is over.
+  return expected.startsWith(String(status)) ? { kept: [used] } : { inconclusive: `the MCP server answered ${status} within a session` }
 }

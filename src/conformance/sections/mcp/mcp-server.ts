@@ -4,6 +4,7 @@ import { jsonBodyOf } from '../../../exchange/json-body.ts'
 import { initialize, responseIn, toMcpRequest, toToolMessage, type McpCall, type McpMessage } from '../../../exchange/mcp-message.ts'
 import { isObject } from '../../../contract/is-object.ts'
 import type { Probe } from '../../define/check.ts'
+import { noCost } from '../../define/profile.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { isSuccess } from './statuses.ts'
 
@@ -12,15 +13,15 @@ type Means = Pick<ProbeContext, 'visit' | 'target'>
 /** The token of a client of the MCP server, and what else goes with each of its messages. */
 export type McpCredential = Pick<McpMessage, 'token' | 'headers' | 'query'>
 
-type McpClient = {
+export type McpClient = {
   /** The answer to its first message. */
   readonly initialized: Exchange
   /** Sends a further message, with its own credential or another one; null where the server lets nobody in. */
   readonly ask: Ask | null
   /** True if it speaks the newest revision, as the server wants it. */
   readonly isNewest: boolean
-  /** Ends its session, with its own credential or another one. Null where the server has named none. */
-  readonly leave: (other?: McpCredential) => Promise<Exchange> | null
+  /** Ends its session, where the server has named one. */
+  readonly leave: () => Promise<unknown>
 }
 
 export type Ask = (call: McpCall, other?: McpCredential) => Promise<Exchange>
@@ -33,7 +34,7 @@ export async function enterServer(means: Means, own: McpCredential): Promise<Mcp
     initialized,
     ask: way === null ? null : speakBy(way, means, own),
     isNewest: way === 'stateless',
-    leave: (other = own) => (session === undefined ? null : endSession(means, session, other)),
+    leave: async () => (session === undefined ? null : endSession(means, session, own)),
   }
 }
 
@@ -81,7 +82,7 @@ export type McpServer = {
 export const mcpServer: Probe<McpServer> = {
   name: 'the MCP server without credentials',
   profile: 'observe',
-  cost: { requests: 2, searches: 0, sessions: 0 },
+  cost: { ...noCost, requests: 2 },
   async send(means) {
     const metadata = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
     const { initialized, ask, isNewest } = await enterServer(means, { token: null })
@@ -103,7 +104,7 @@ export const calledAtOnce: Probe<CalledAtOnce> = {
   name: 'a call of a tool without a token, in each revision',
   profile: 'lifecycle',
   uses: [mcpServer],
-  cost: { requests: 2, searches: 0, sessions: 0 },
+  cost: { ...noCost, requests: 2 },
   async send(means) {
     const { isOpen, isNewest } = await means.evidence(mcpServer)
     const callBy = (way: McpWay): Promise<Exchange> => speakBy(way, means, { token: null })(aCall)
@@ -130,22 +131,20 @@ export function isRefusedForToken(exchange: Exchange): boolean {
   return [401, 403].includes(answerOf(exchange)?.status ?? 0)
 }
 
-/** Sends the messages of a client up to the one that is refused without a token, and ends its session. Returns the answer to the last. */
+/** Sends the messages of a client up to the one that is refused without a token. Returns the answer to the last. */
 export async function knock(means: Means, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
-  const { answer, leave } = await knockAndStay(means, credential, guarded)
-  await leave()
-  return answer
+  return (await knockAndStay(means, credential, guarded)).answer
 }
 
-/** As `knock`, and the ways to go on and to end the session. */
+/** As `knock`, and the way to go on. */
 export async function knockAndStay(
   means: Means,
   credential: McpCredential,
   guarded: Guarded,
-): Promise<Pick<McpClient, 'ask' | 'leave'> & { readonly answer: Exchange }> {
-  const { initialized, ask, leave } = await enterServer(means, credential)
-  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask, leave }
-  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask, leave }
+): Promise<Pick<McpClient, 'ask'> & { readonly answer: Exchange }> {
+  const { initialized, ask } = await enterServer(means, credential)
+  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask }
+  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask }
 }
 
 /** True for a message that was answered, and not by an error of the protocol or of a tool. */

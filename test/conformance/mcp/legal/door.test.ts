@@ -82,7 +82,10 @@ async function examineWithSecret(fetchOf: NonNullable<Mutant['fetchOf']> = ({ fe
 
 test('door: a client of the target signs in with its secret, which no report shows', async () => {
   const { report, secret } = await examineWithSecret()
-  expect(verdictsOf(report)).toEqual({ pass: expect.arrayContaining([...ofCodes]), 'not-run': ['mcp/code-expires'] })
+  expect(verdictsOf(report)).toEqual({
+    pass: expect.arrayContaining([...ofCodes]),
+    'not-run': ['mcp/code-expires', 'mcp/expired-token-refused'],
+  })
   expect(JSON.stringify(report)).not.toContain(secret)
   const wrong = verdictsOf((await examineWithSecret(undefined, 'another')).report)
   expect(wrong['info']).toBeUndefined()
@@ -109,6 +112,15 @@ test.each([
   const verdicts = verdictsOf(await examineStandIn({ globs: ['mcp/*'], fetchOf }))
   expect(verdicts['info']).toBeUndefined()
   expect(verdicts['not-applicable'] ?? []).toEqual(open)
+})
+
+test.each([undefined, 10 * 365 * 24 * 60 * 60])('door: a server may say that its tokens live for %s seconds', async (life) => {
+  const fetchOf = changeAnswers(({ path }, { status, body }) =>
+    path === '/_oauth/token' && status === 200 ? { body: withMembers(body, { expires_in: life }) } : null,
+  )
+  const { results } = await examineStandIn({ globs: ['mcp/expired-token-refused'], fetchOf })
+  const reason = 'the token endpoint names no end of its tokens within a month'
+  expect(results[0]?.verdict).toEqual({ verdict: 'not-applicable', reason })
 })
 
 test('door: a server may have no revocation, and promise no iss', async () => {

@@ -246,7 +246,7 @@ test('secret: one of the target goes in the form where no other way is offered',
     }
   }
   const report = await examineClient(redirect, fetchOf)
-  expect(verdictsOf(report)).toEqual({ pass: expect.any(Array), 'not-run': ['mcp/code-expires'] })
+  expect(verdictsOf(report)).toEqual({ pass: expect.any(Array), 'not-run': ['mcp/code-expires', 'mcp/expired-token-refused'] })
   expect(known).toMatch(/^secret-/)
   expect(JSON.stringify(report)).not.toContain(known)
 })

@@ -1,3 +1,4 @@
+import { redirectUri } from '../../../../src/conformance/sections/mcp/sign-in.ts'
 import {
   changeAnswers,
   changeAnswersWithMemory,
@@ -97,8 +98,13 @@ export const mutants: readonly Mutant[] = [
     (query) => query.get('client_id') === 'understudy-unregistered',
     { error: 'unauthorized_client' },
   ),
-  sendsCode('mcp/redirect-address-exact', 'a code is sent to an address that only begins like the registered one', (query) =>
-    (query.get('redirect_uri') ?? '').endsWith('-elsewhere'),
+  sendsCode(
+    'mcp/redirect-address-exact',
+    'a code is sent to an address that only begins like the registered one',
+    (query) => (query.get('redirect_uri') ?? '').startsWith(redirectUri) && query.get('redirect_uri') !== redirectUri,
+  ),
+  sendsCode('mcp/redirect-address-exact', 'a code is sent to an address below the registered one', (query) =>
+    (query.get('redirect_uri') ?? '').endsWith('/callback/elsewhere'),
   ),
   sendsCode('mcp/code-challenge-required', 'a code is given without a challenge', (query) => !query.has('code_challenge')),
   sendsCode(

@@ -173,6 +173,12 @@ export const mutants: readonly Mutant[] = [
     'a token of another world is let in',
     (asked, challenge) => asked.header('authorization')?.startsWith('Bearer access-') === true && challenge.includes('not known'),
   ),
+  letsIn(
+    'mcp/token-for-another-refused',
+    'a refresh token is let in',
+    (asked) => asked.header('authorization')?.startsWith('Bearer refresh-') === true,
+  ),
+  letsIn('mcp/expired-token-refused', 'an expired token is let in', (_, challenge) => challenge.includes('the token has expired')),
   letsIn('mcp/revoked-token-refused', 'a revoked token is let in', (_, challenge) => challenge.includes('the token is revoked')),
   letsIn('mcp/token-in-query-refused', 'a token in the query is let in', ({ query }) => query.has('access_token')),
   guardsLate('mcp/token-in-query-refused', 'a token in the query lists the tools where the first messages need none', ({ query }) =>

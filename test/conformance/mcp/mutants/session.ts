@@ -83,23 +83,6 @@ const withoutSuchTool = (asked: MutantRequest, status: number): AnswerChange | n
     : null
 
 export const mutants: readonly Mutant[] = [
-  {
-    breaks: 'a session ends without a token',
-    rule: 'mcp/unauthenticated-refused',
-    class: 'auth',
-    hidden: true,
-    fetchOf: changeAnswersWithMemory(() => {
-      const ended = new Set<string>()
-      return (asked, { status }) => {
-        const session = asked.header('mcp-session-id')
-        if (asked.path !== '/mcp' || session === null) return null
-        if (ended.has(session)) return over(asked)
-        if (asked.method !== 'DELETE' || status !== 401) return null
-        ended.add(session)
-        return { status: 204, text: '' }
-      }
-    }),
-  },
   looksOnce('mcp/unauthenticated-refused', 'an open session needs no token', (_, isOpen) => isOpen),
   looksOnce(
     'mcp/invalid-token-refused',
