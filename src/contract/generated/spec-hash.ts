@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f202c313a28b9c11'
+export const specHash = 'f9c4197fe4696ab5'

@@ -108,7 +108,7 @@ export const refreshedTwice: Probe<RefreshedTwice> = {
   name: 'a refresh token that is used twice',
   ...lastOfClient,
   uses: [registeredClient, signedIn],
-  cost: { ...noCost, requests: 6 },
+  cost: { ...noCost, requests: 5 },
   async send(means) {
     // Nothing needs the tokens of the usual sign-in any more. What came before may have ended them.
     const usual = await refreshTwice(means, await means.evidence(signedIn))
