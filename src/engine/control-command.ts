@@ -2,7 +2,7 @@ import type { GivenAccount, GivenFault, GivenTimeline } from '../contract/given.
 import { isSameAddress, keyTextOf, quotaAt, toAccount, toKey, type Account } from './account.ts'
 import { accountBehind, decide, isMoving } from './decide.ts'
 import type { Event, SessionEvent } from './event.ts'
-import { faultMistake, nextFaultId, vainMistake, type Encounter } from './fault.ts'
+import { faultMistake, nextFaultId, unmeetableMistake, type Encounter } from './fault.ts'
 import { sessionAt, type At, type SessionFacts } from './session.ts'
 import { nameOf, stagesOf } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
@@ -26,8 +26,8 @@ export type ControlCommand =
   | { readonly type: 'changeLimits'; readonly limits: Partial<Limits>; readonly forget: boolean }
   | { readonly type: 'changeOptions'; readonly options: Partial<Options> }
   | { readonly type: 'setTimelines'; readonly timelines: readonly GivenTimeline[] }
-  /** `wasTaken` is true for one that was taken before, maybe by an earlier version, which took some that meet nothing. */
-  | { readonly type: 'addFault'; readonly fault: GivenFault; readonly wasTaken?: boolean }
+  /** `isFromBefore` is true for one that was taken before, maybe by an earlier version, which took some that meet nothing. */
+  | { readonly type: 'addFault'; readonly fault: GivenFault; readonly isFromBefore?: boolean }
   | { readonly type: 'removeFault'; readonly id: string }
   | { readonly type: 'removeFaults' }
   | { readonly type: 'encounterFaults'; readonly encounters: readonly Encounter[] }
@@ -80,8 +80,8 @@ export function decideControl(world: World, operation: ControlCommand, now: At):
     case 'setTimelines':
       return [{ type: 'timelinesSet', at: now, timelines: operation.timelines }]
     case 'addFault': {
-      const { fault, wasTaken = false } = operation
-      const mistake = faultMistake(world, fault) ?? (wasTaken ? null : vainMistake(fault))
+      const { fault, isFromBefore = false } = operation
+      const mistake = faultMistake(world, fault) ?? (isFromBefore ? null : unmeetableMistake(fault))
       if (mistake !== null) return { impossible: 'invalid_request', message: mistake }
       return [{ type: 'faultAdded', at: now, id: nextFaultId(world), fault }]
     }

@@ -73,7 +73,7 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
   if (operation !== undefined && !faultOperations.includes(operation))
     return `on.operation is no operation: ${operation}${didYouMean(operation, faultOperations)}`
   const unfit = operation === 'mcp' ? unfitForMcp.find((name) => does?.[name] !== undefined) : undefined
-  if (unfit !== undefined) return `does.${unfit} is not for mcp, which takes answer, edge, drop, truncate and drip`
+  if (unfit !== undefined) return `does.${unfit} is not for mcp, which takes answer, edge, drop, truncate, drip and delay`
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isUuid(session)) return `on.session is neither a given session nor an id: ${session}`
@@ -83,7 +83,7 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
 }
 
 /** Explains why no request has all that a fault selects by, although each of it exists. Null where one can have it. */
-export function vainMistake({ on = {} }: GivenFault): string | null {
+export function unmeetableMistake({ on = {} }: GivenFault): string | null {
   const { operation, account, session, request } = on
   if (operation === undefined) return null
   if (session !== undefined && operation !== 'file' && !sessionOperations.has(operation))
@@ -91,8 +91,14 @@ export function vainMistake({ on = {} }: GivenFault): string | null {
   if (account !== undefined && account !== 'none' && (operation === 'file' || operation === 'oauth'))
     return `on.account is not for ${operation}: its requests belong to no account`
   if (request?.path !== undefined && operation === 'mcp') return 'on.request.path is not for mcp: all its requests have one path'
-  return null
+  const meant = operation === 'oauth' && request?.path !== undefined ? didYouMean(request.path, oauthEndpoints) : ''
+  return meant === '' || oauthEndpoints.includes(request?.path ?? '')
+    ? null
+    : `on.request.path is no endpoint of oauth: ${request?.path}${meant}`
 }
+
+/** The endpoints of the authorization server that a fault may mean. Clients also ask for others, which are not there. */
+const oauthEndpoints: readonly string[] = ['/authorize', '/token', '/register', '/revoke']
 
 /** The operations that have a session in their path. */
 const sessionOperations: ReadonlySet<string> = new Set(

@@ -66,9 +66,9 @@ export function createLiveWorld(
   startedAt: number,
   startClock: ClockState,
   host: HostClocks,
-  wasTaken = false,
+  isFromBefore = false,
 ): LiveWorld | { readonly wrong: string } {
-  const populated = populate(given, startedAt, wasTaken)
+  const populated = populate(given, startedAt, isFromBefore)
   if ('wrong' in populated) return populated
   return assembleLiveWorld({ id, given, startedAt, startClock, ...populated }, host)
 }
@@ -137,7 +137,7 @@ export function restoreState(live: LiveWorld, { world }: Snapshot): void {
 function populate(
   given: Given,
   at: number,
-  wasTaken: boolean,
+  isFromBefore: boolean,
 ): { readonly world: World; readonly names: ReadonlyMap<string, string> } | { readonly wrong: string } {
   const own = toOwnCorpus(given)
   if ('wrong' in own) return own
@@ -154,7 +154,7 @@ function populate(
   const mistake = addGivenLibrary(world, given.library ?? {}, at)
   if (mistake !== null) return { wrong: `library.${mistake.message}` }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names), wasTaken }, at)
+    const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names), isFromBefore }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // These events derive from the given, so they are neither journaled nor published.

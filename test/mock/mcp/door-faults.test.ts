@@ -135,5 +135,15 @@ test('door faults: a lost answer of the token endpoint has used the token up', a
 test.each(['replace', 'change', 'twice'] as const)('door faults: %s has no meaning at the MCP server', async (name) => {
   const does = { replace: { replace: { status: 200 } }, change: { change: { body: { more: 1 } } }, twice: { twice: true } }[name]
   const fault = addFault(createAuto(), { on: { operation: 'mcp' }, does } as Fault)
-  await expect(fault).rejects.toThrow(`does.${name} is not for mcp, which takes answer, edge, drop, truncate and drip`)
+  await expect(fault).rejects.toThrow(`does.${name} is not for mcp, which takes answer, edge, drop, truncate, drip and delay`)
+})
+
+test('door faults: an endpoint of the sign-in that is misspelt is refused', async () => {
+  const understudy = createAuto()
+  const faultAt = (path: string): Promise<void> =>
+    addFault(understudy, { on: { operation: 'oauth', request: { path } }, does: { answer: { status: 503 } } })
+  await expect(faultAt('/tokens')).rejects.toThrow('on.request.path is no endpoint of oauth: /tokens; did you mean /token?')
+  // Clients look for the metadata at addresses where there are none.
+  await faultAt('/.well-known/openid-configuration')
+  await faultAt('/token')
 })
