@@ -37,7 +37,7 @@ test.each([
   ['429', { status: 429, text: 'Later.' }],
   ['400', { status: 400, body: { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'Bad Request' } } }],
   ['404', { status: 404, body: { jsonrpc: '2.0', id: null, error: { code: -32_001, message: 'Session not found' } } }],
-])('session: a pass says that it did not see one that answers %s without a valid token', async (_, refusal) => {
+])('session: a pass names one that answers %s without a valid token', async (_, refusal) => {
   const unseen = await unseenIn(changeWithin((__, status) => (status === 401 ? refusal : null)))
   expect(unseen).toEqual({ 'unauthenticated-refused': withoutToken, 'invalid-token-refused': ofNobody })
 })
