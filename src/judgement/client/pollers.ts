@@ -101,13 +101,34 @@ export function isOneLoop(times: readonly number[]): boolean {
   return gaps.length >= leastGaps && medianOf(gaps) > 0 && spreadOf(gaps) <= evenSpread
 }
 
-/** The gaps of a loop differ by less, also where it adds some chance to each. */
-const spreadOfPeople = 1.5
+/** People leave gaps that differ by more. A loop may add up to half of its interval to each by chance. */
+const spreadOfPeople = 0.7
 const leastRestMs = 20_000
+/** Of so many gaps, people leave at least one that is so many times as long as usual. */
+const [manyGaps, longGap] = [30, 3]
 
 /** Tests if people may have asked at these times, each time for a reason of their own. */
 export function areOfPeople(times: readonly number[]): boolean {
-  return intervalOf(times) > leastRestMs && spreadOf(gapsOf(times, 1)) > spreadOfPeople && !isBackOff(times)
+  const gaps = gapsOf(times, 1)
+  if (medianOf(gaps) <= leastRestMs || spreadOf(gaps) <= spreadOfPeople || isBackOff(times) || hasEvenRow(gaps)) return false
+  const long = longGap * medianOf(gaps)
+  return gaps.filter((gap) => gap > long).length >= Math.floor(gaps.length / manyGaps)
+}
+
+/** So many gaps in a row are hardly ever even by chance. */
+const leastEvenRow = 4
+
+/** Tests if a loop sent some of these requests, such as a job that polls for a while each hour. */
+function hasEvenRow(gaps: readonly number[]): boolean {
+  return gaps.some((_, at) => at + leastEvenRow <= gaps.length && spreadOf(gaps.slice(at, at + leastEvenRow)) <= evenSpread)
+}
+
+/** People have no reason to ask more often within an hour for what is not there. */
+const [mostInAnHour, hourMs] = [20, 3_600_000]
+
+/** Tests if people may have asked at these times for what the service does not have. */
+export function areOfPeopleInVain(times: readonly number[]): boolean {
+  return areOfPeople(times) && !gapsOf(times, mostInAnHour).some((gap) => gap < hourMs)
 }
 
 /** So many gaps rarely grow all by chance, and those of tabs at even phases grow once. */

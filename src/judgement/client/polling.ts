@@ -1,6 +1,7 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
 import {
   areOfPeople,
+  areOfPeopleInVain,
   areTooFastForLoops,
   areTooFastForTabs,
   findPollers,
@@ -134,7 +135,7 @@ const mostRefusals = 5
 
 function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
   const visits = splitVisits(asked).flatMap(refusalsIn)
-  const long = visits.filter((row) => row.length > mostRefusals && !mayBeOfTabsEach(row) && !areOfPeople(timesOf(row)))
+  const long = visits.filter((row) => row.length > mostRefusals && !mayBeOfTabsEach(row) && !areOfPeopleInVain(timesOf(row)))
   // A program that asks a few times in each of its runs asks on all the same.
   const short = visits.filter((row) => !mayBeTabs(row[0]) && isOneLoop(timesOf(row)))
   const told = long.length > 0 ? long : short
@@ -167,21 +168,17 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
   if (end === undefined) return []
   const { count, intervalMs } = findPollers(timesOf(polls.slice(0, endAt + 1)))
   const longest = Math.max(leastGapMs, Number.isNaN(intervalMs) ? 0 : 2 * intervalMs)
-  let last = end
-  const looks: ClientRecord[] = []
-  for (const poll of polls.slice(endAt + 1)) {
+  const after = polls.slice(endAt + 1)
+  const looks = after.filter((poll, index) => {
+    const last = after[index - 1] ?? end
     const isAgain = poll.query === end.query && isEnd(poll) && poll.sentAt - last.sentAt <= longest
     // A client gets a session again for fresh addresses.
-    if (isAgain && !hasDownload(all, last, poll)) looks.push(poll)
-    last = poll
-  }
-  if (looks.length - (count - 1) <= mostLooks || mayBeLooks([end, ...looks])) return []
+    return isAgain && !hasDownload(all, last, poll)
+  })
+  // Tabs see the end once each, and so do people to whom a program shows a session.
+  const mayBeLooks = mayBeOfTabsEach([end, ...looks], mostTabs + mostLooks) || areOfPeople(timesOf([end, ...after]))
+  if (looks.length - (count - 1) <= mostLooks || mayBeLooks) return []
   return [toRisk('polls-after-final', end, looks.length, `polls on after ${end.session?.status}, which is final`)]
-}
-
-/** Tests if people may have looked at these times, by tabs or by a program that gets a session whenever it shows it. */
-function mayBeLooks(looks: readonly ClientRecord[]): boolean {
-  return mayBeOfTabsEach(looks, mostTabs + mostLooks) || areOfPeople(timesOf(looks))
 }
 
 function isEnd(record: ClientRecord): boolean {
@@ -197,7 +194,7 @@ function findPollsOfUntracked(polls: readonly ClientRecord[]): readonly Risk[] {
   const known = answered.findLastIndex(({ session }) => session?.status !== 'unknown')
   const untracked = longestVisit(answered.slice(known + 1))
   const [first] = untracked
-  if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked) || areOfPeople(timesOf(untracked))) return []
+  if (first === undefined || untracked.length < leastPolls || mayBeOfTabsEach(untracked) || areOfPeopleInVain(timesOf(untracked))) return []
   return [toRisk('polls-unknown-forever', first, untracked.length, 'polls a session of status unknown, which the service does not track')]
 }
 

@@ -123,7 +123,6 @@ const faults: readonly Row[] = [
   ['resumes later and later without quota', withoutQuota, [resumes([5, 10, 20, 40, 80, 160])], 'resume-hammering'],
   ['repeats a resume at once', answers500('resumeSession', paused), [resumes([0.01, 0.01, 0.01, 60])], 'retries-without-delay'],
   ['asks later and later after a failure', failing, [getsEnded(growing)], 'polls-after-final'],
-  ['asks on at chance after the end', brief, [getsEnded([10, 55, 31, 60, 12, 44, 20, 58, 15, 39, 27])], 'polls-after-final', true],
   ['asks later and later for what is gone', {}, [asksForGone([10, 20, 40, 80, 160, 300, 300, 300])], 'polls-after-refusal'],
   ['asks every 10 s for what is gone', {}, [asksForGone(each(10, 7))], 'polls-after-refusal', true],
   ['asks five times each day for what is gone', {}, [asksInBursts], 'polls-after-refusal', true],
