@@ -20,6 +20,7 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
   const { request, answer, told, sentAt = 0, answeredAt = 0 } = one
   const headers = toHeaders(request.headers)
   const path = pathBelow(request.url, baseUrl)
+  const hasAllHeaders = headers['host'] !== undefined || headers[':authority'] !== undefined
   const known = answer !== undefined && 'status' in answer ? answer : undefined
   const json = known === undefined || known.isCut === true ? undefined : parsed(textOf(known.body))
   return {
@@ -32,7 +33,8 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
     url: request.url,
     path,
     headers,
-    hasAllHeaders: headers['host'] !== undefined || headers[':authority'] !== undefined,
+    hasAllHeaders,
+    ...(one.asker === undefined && areTakenOut(headers, hasAllHeaders) && { isSenderUnknown: true }),
     ...(request.body !== undefined && request.isCut !== true && { body: textOf(request.body) }),
     ...(request.isCut === true && { isBodyCut: true }),
     ...(request.isKeyHidden === true && { isKeyUnknown: true }),
@@ -44,6 +46,12 @@ export function toClientExchange(one: Recorded, { id, baseUrl, names }: Making):
     isReplaced: false,
     ...(told !== undefined && { told: { ...told, ...(typeof told.near === 'string' && { near: nearBelow(told.near, baseUrl) }) } }),
   }
+}
+
+/** Tests if headers were taken out of a recording that would tell a program from a page. All send one of the last two. */
+function areTakenOut(headers: ClientExchange['headers'], hasAllHeaders: boolean): boolean {
+  if (!hasAllHeaders && headers['user-agent'] === undefined) return true
+  return headers['accept'] === undefined && headers['accept-encoding'] === undefined
 }
 
 /** A method and a path of the ledger, below the base URL. */

@@ -1424,7 +1424,7 @@ export interface components {
             readonly clientAddress: string;
             /** @description Whether that account has quota left; null without one. */
             readonly hasQuota: boolean | null;
-            /** @description Those that tell how a client behaves: host, user-agent, content-type, origin, referer without its query, sec-fetch-site, and authorization without its key. */
+            /** @description Those that tell how a client behaves: host, user-agent, content-type, origin, referer without its query, sec-fetch-site, accept-language, and authorization without its key. */
             readonly headers: {
                 readonly [key: string]: string;
             };

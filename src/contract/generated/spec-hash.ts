@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '8c469e8b7e7ff509'
+export const specHash = '59c97f950d4becfd'

@@ -20,6 +20,8 @@ export type ClientExchange = {
   readonly headers: Readonly<Record<string, string>>
   /** True where all headers that were sent are known, so that a missing one was not sent. */
   readonly hasAllHeaders: boolean
+  /** Set where headers were taken out, and the name of the program with them. */
+  readonly isSenderUnknown?: true
   /** Set where nobody knows if it was sent with a key. */
   readonly isKeyUnknown?: true
   /** The tool of the MCP server that made the request. Its client has a token, and sends no key. */

@@ -43,7 +43,7 @@ export type ClientRecord = {
   readonly tool: string | undefined
   /** Null where the program did not say; undefined where its headers are not known. */
   readonly program: string | null | undefined
-  /** True for a browser: by its name or, where nobody knows that, by headers that only a page sends. */
+  /** True for a browser, whose tabs look like one client, and for what may be one. */
   readonly isOfPage: boolean
   readonly isOfFile: boolean
   readonly isReplaced: boolean
@@ -88,18 +88,26 @@ export function toClientRecord(exchange: ClientExchange): ClientRecord {
     hasKey: (headers['authorization'] ?? '') !== '',
     tool: exchange.tool,
     program: headers['user-agent'] ?? (exchange.hasAllHeaders ? null : undefined),
-    isOfPage: isOfPage(headers),
+    isOfPage: isOfPage(exchange),
     isOfFile,
     isReplaced,
   }
 }
 
+/** Browsers send one of these with each request, and libraries none. */
 const headersOfPages = ['origin', 'referer', 'sec-fetch-site']
 
-function isOfPage(headers: ClientExchange['headers']): boolean {
+/** Many programs take the name of a browser, so that the edge before the service lets them pass. */
+function isOfPage({ headers, hasAllHeaders, isSenderUnknown }: ClientExchange): boolean {
   const program = headers['user-agent'] ?? ''
-  return program === '' ? headersOfPages.some((name) => headers[name] !== undefined) : /^mozilla\//i.test(program)
+  const hasHeadersOfPages = headersOfPages.some((name) => headers[name] !== undefined)
+  if (program === '') return hasHeadersOfPages || isSenderUnknown === true
+  if (!/^mozilla\//i.test(program) || /powershell\//i.test(program)) return false
+  return !hasAllHeaders || isSenderUnknown === true || hasHeadersOfPages || (headers['accept-language'] ?? anyLanguage) !== anyLanguage
 }
+
+/** The language of Node's fetch, which has none. */
+const anyLanguage = '*'
 
 /** True for an answer of the per-minute limit, whose error is a plain text. */
 export function isRateBlock({ status, code }: ClientRecord): boolean {

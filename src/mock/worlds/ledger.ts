@@ -122,7 +122,7 @@ export function createLedger(): Ledger {
   }
 }
 
-const keptHeaders = ['host', 'user-agent', 'content-type', 'origin', 'referer', 'sec-fetch-site'] as const
+const keptHeaders = ['host', 'user-agent', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'accept-language'] as const
 const maxHeaderBytes = 512
 
 /** The headers that tell how a client behaves. Its key is not kept. */

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Polls a report in the time of its world, which stands still between the polls. */
 const polls = (agent: string, seconds: number, most: number): string => `
   const { RESEARCH_API_URL: url, RESEARCH_API_KEY: key, UNDERSTUDY_CONTROL_URL: control } = process.env
-  const headers = { 'authorization': 'Bearer ' + key, 'user-agent': '${agent}', 'content-type': 'application/json' }
+  const headers = { 'authorization': 'Bearer ' + key, 'user-agent': '${agent}', 'accept-language': 'en', 'content-type': 'application/json' }
   const move = (body) => fetch(control + '/worlds/default/clock', { method: 'POST', headers, body: JSON.stringify(body) })
   await move({ freeze: true })
   const created = await fetch(url + '/sessions/reports', { method: 'POST', headers, body: '{"researchQuestion":"Why sleep?"}' })

@@ -9,7 +9,7 @@ function kindsOf(program: string, ats: readonly number[], { isFirst = false } = 
   const base = {
     account: 'default',
     from: '127.0.0.1',
-    headers: { authorization: 'Bearer …', 'user-agent': program, 'content-type': 'application/json' },
+    headers: { authorization: 'Bearer …', 'user-agent': program, 'content-type': 'application/json', origin: 'http://localhost:5173' },
     hasAllHeaders: true,
     isOfFile: false,
     isReplaced: false,

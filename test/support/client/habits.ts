@@ -36,7 +36,7 @@ export function answers(
 export async function toldOf(
   behaviours: readonly Behaviour[],
   given: Given,
-  client: Pick<Simulated, 'program' | 'origin'> = {},
+  client: Pick<Simulated, 'program' | 'origin' | 'headers'> = {},
 ): Promise<readonly string[]> {
   const { broke, risked } = await simulateClients(behaviours, { given, ...client })
   return [...broke.map(({ rule }) => rule), ...risked.map(({ kind }) => kind)]

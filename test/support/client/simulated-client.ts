@@ -39,13 +39,15 @@ export type Simulated = {
   readonly program?: string
   /** The Origin, which a page sends. */
   readonly origin?: string
+  /** Other headers; with a host, all headers are known. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly steer?: (understudy: Understudy) => readonly (() => Promise<unknown>)[]
 }
 
 /** Runs clients side by side against a mock, and gives their report. */
 export async function simulateClients(
   behaviours: readonly Behaviour[],
-  { given = {}, program, origin, steer }: Simulated = {},
+  { given = {}, program, origin, headers, steer }: Simulated = {},
 ): Promise<ClientReport> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
   const { clock, fetch, baseUrl, control, keys } = understudy
@@ -62,7 +64,7 @@ export async function simulateClients(
   }
   let count = 0
   const apiKey = keys['default'] ?? Object.values(keys)[0] ?? ''
-  const service = createService({ clock, fetch, baseUrl, key: apiKey, program, origin }, sleep, async () => {
+  const service = createService({ clock, fetch, baseUrl, key: apiKey, program, origin, headers }, sleep, async () => {
     if (++count % 500 === 0) await look()
   })
   const steps = steer?.(understudy) ?? []
@@ -84,11 +86,12 @@ type Served = Pick<Service, 'fetch' | 'baseUrl'> & {
   readonly key: string
   readonly program?: string | undefined
   readonly origin?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The service as a client of a world sees it. */
 export function createService(
-  { clock, fetch, baseUrl, key, program, origin }: Served,
+  { clock, fetch, baseUrl, key, program, origin, headers: added }: Served,
   sleep: Service['sleep'],
   beforeAsking?: () => Promise<void>,
 ): Service {
@@ -100,6 +103,7 @@ export function createService(
         headers: {
           ...(program !== undefined && { 'user-agent': program }),
           ...(origin !== undefined && { origin }),
+          ...added,
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
