@@ -5,7 +5,7 @@ import type { BrokenRule, ClientReport, RiskedBehaviour, ShownExchange } from '.
 import { riskKinds } from '../../judgement/client/risk.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** The client report as one HTML file for people. It loads nothing, has no script, and what clients sent is escaped. */
 export function toHtml(report: ClientReport, { command }: ReportedCommand): string {
@@ -23,7 +23,7 @@ export function toHtml(report: ClientReport, { command }: ReportedCommand): stri
 <body>
 <header class="${tone}"><p class="kind">Client report</p>
 <h1>${shortHeadline(report)}</h1>
-${exit === undefined ? nothing : markup`<p class="why">${exit.message}</p>`}
+${[exit?.message, whyLess(report)].map((why) => (why === undefined ? nothing : markup`<p class="why">${why}</p>`))}
 <nav><a href="#broke">Broke ${broke.length}</a> <a href="#risked">Risked ${risked.length}</a> <a href="#used">Used ${used.length}</a> <a href="#never-met">Never met ${neverMet.length}</a></nav>
 </header>
 <main>

@@ -3,13 +3,15 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** The client report as Markdown, for a comment or the summary of a job. */
 export function toMarkdown(report: ClientReport, { command }: ReportedCommand): string {
   const { used, broke, risked, neverMet, exit } = report
   const parts: string[] = [`# ${escaped(headlineOf(report))}`]
   if (exit !== undefined) parts.push(escaped(exit.message))
+  const less = whyLess(report)
+  if (less !== undefined) parts.push(escaped(less))
   if (broke.length > 0) parts.push('## Broke', escaped(whereToTry()))
   for (const one of broke) {
     const { rule, sentence, times, message, fix, curl } = one

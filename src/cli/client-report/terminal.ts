@@ -5,7 +5,7 @@ import { toAmount, type Paint } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import { cureOf } from './cures.ts'
-import { headlineOf, usedLine, whereBroken, whereToTry, type ReportedCommand } from './words.ts'
+import { headlineOf, usedLine, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** States are many: the terminal names some, the files all. */
 const mostNeverMet = 5
@@ -20,6 +20,8 @@ export function toTerminal(
   const fold = (line: string): readonly string[] => foldLine(harmlessLine(line), columns)
   const lines: string[] = ['', paint(isClean ? 'good' : broke.length > 0 || exit !== undefined ? 'bad' : 'warning', headlineOf(report))]
   if (exit !== undefined) lines.push(...fold(`  exit     ${exit.message}`))
+  const less = whyLess(report)
+  if (less !== undefined) lines.push(...fold(`  end      ${less}`))
   if (broke.length > 0) lines.push('', paint('strong', 'Broke'), ...fold(`  ${whereToTry()}`))
   for (const one of broke) {
     const { rule, times, message, fix, curl } = one

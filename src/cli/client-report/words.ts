@@ -21,6 +21,11 @@ export function headlineOf({ broke, risked, used, requests: received }: ClientRe
   return `Client report: ${parts.join(', ')}, by ${requests}`
 }
 
+/** Says why a clean report may leave something out, where the command was interrupted. */
+export function whyLess({ interruption }: ClientReport): string | undefined {
+  return interruption === undefined ? undefined : `${interruption}: what it left undone is not told`
+}
+
 /** The operation that was asked, and the tool that asked it: `searchPapers by the tool search_papers`. */
 export function whereBroken({ operation, tool }: Pick<BrokenRule, 'operation' | 'tool'>): string {
   return `${operation ?? 'No operation'}${tool === undefined ? '' : ` by the tool ${tool}`}`

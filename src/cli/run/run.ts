@@ -14,7 +14,7 @@ import { catchEndSignals, type EndSignals } from './end-signals.ts'
 import { openFrontFor, type OpenedFront } from './open-front.ts'
 import { parseRunArguments, usualGivenOf, type RunArguments } from './options.ts'
 import { clearLeftFolders } from './run-folder.ts'
-import { runCommand, type CommandEnd } from './start-command.ts'
+import { runCommand, signalled, type CommandEnd } from './start-command.ts'
 import { toVariables } from './variables.ts'
 import { toVirtualTimeVariables } from './virtual-time-variables.ts'
 import { printError } from '../print.ts'
@@ -41,9 +41,9 @@ export async function runRun(args: readonly string[]): Promise<number> {
     try {
       if (as !== null) front = await openFrontFor(as, { upstream: mock.listensAt, allowedHosts, env: process.env, tell: printError })
       await mock.begin()
-      const { code, isInterrupted } = await runBeside(mock, parsed, signals, front)
-      const end = isInterrupted === true ? { isOver: false } : { isOver: true, exitCode: code }
-      return report(reporter.read(end), parsed, file, code)
+      const { code, interruption, isSignalled } = await runBeside(mock, parsed, signals, front)
+      const found = reporter.read({ isOver: interruption === undefined, ...(isSignalled !== true && { exitCode: code }) })
+      return report({ ...found, ...(interruption !== undefined && { interruption }) }, parsed, file, code)
     } finally {
       await front?.stop()
       await mock.stop()
@@ -58,7 +58,7 @@ async function runBeside(
   { mock, command, variables, isTimeVirtual }: RunArguments,
   signals: EndSignals,
   front: OpenedFront | undefined,
-): Promise<Pick<CommandEnd, 'code' | 'isInterrupted'>> {
+): Promise<Pick<CommandEnd, 'code' | 'interruption' | 'isSignalled'>> {
   const log = createLog(mock.values)
   const { urls, keys } = shell
   // A program reaches these two without the proxy.
@@ -70,7 +70,7 @@ async function runBeside(
   const replaced = front?.replaced ?? []
   if (replaced.length > 0) log(`understudy: the command has other values of ${replaced.join(', ')} than you have set`)
   const early = signals.early()
-  if (early !== null) return { code: 128 + constants.signals[early], isInterrupted: true }
+  if (early !== null) return { code: 128 + constants.signals[early], interruption: signalled, isSignalled: true }
   const led = { ...process.env, ...front?.variables }
   const ended = await runCommand(command, {
     env: { ...led, ...(isTimeVirtual && toVirtualTimeVariables(led)), ...added },

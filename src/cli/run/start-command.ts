@@ -16,8 +16,10 @@ export type CommandEnd = {
   readonly message?: string
   /** The signal that killed it, unless we passed one on. */
   readonly killedBy?: NodeJS.Signals
-  /** True where it, or a part of it, did not end by itself: nobody knows what it would have done. */
-  readonly isInterrupted?: true
+  /** Why it, or a part of it, did not end by itself: nobody knows what it would have done. */
+  readonly interruption?: string
+  /** True where a signal reached it that we passed on. */
+  readonly isSignalled?: true
   /** Processes that it left running, which have been ended. */
   readonly left: number
 }
@@ -31,10 +33,13 @@ export type CommandOptions = {
   readonly survivedMs?: number
 }
 
-/** The codes of a command that `timeout` ended, and of one that a signal ended, as shells give them. */
-function tellsOfKill(code: number | null): boolean {
-  return code === 124 || (code !== null && code > 128 && code <= 165)
+/** Tells of the codes of a command that `timeout` ended, and of one that a signal ended, as shells give them. */
+function killToldBy(code: number): string | undefined {
+  if (code === 124) return 'exit 124, as timeout gives'
+  return code > 128 && code <= 165 ? `exit ${code}, as of a program that a signal ended` : undefined
 }
+
+export const signalled = 'a signal reached it'
 
 /**
  * Runs a command to its end, with our own input and output, and passes signals on. On a terminal it shares our group, which Ctrl-C reaches as
@@ -53,7 +58,7 @@ export async function runCommand(command: Command, { env, signals, mark, survive
   let isSignalled = false
   let hungUpAt: number | undefined
   signals.passTo((signal) => {
-    if (signal === 'SIGHUP') hungUpAt ??= performance.now()
+    if (signal === 'SIGHUP') hungUpAt = performance.now()
     else isSignalled = true
     // The terminal has sent these to the command itself.
     const isOfTerminal = isInOurGroup && (signal === 'SIGINT' || signal === 'SIGQUIT')
@@ -64,11 +69,14 @@ export async function runCommand(command: Command, { env, signals, mark, survive
       if (child.pid === undefined) resolve(whyNotStarted(program, error))
     })
     child.on('exit', (code, signal) => {
-      if (hungUpAt !== undefined && (code === null || performance.now() - hungUpAt < survivedMs)) isSignalled = true
+      if (hungUpAt !== undefined && performance.now() - hungUpAt < survivedMs) isSignalled = true
+      const ended = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+      const interruption = isSignalled ? signalled : killToldBy(ended)
       resolve({
-        code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]),
+        code: ended,
         ...(signal !== null && !isSignalled && { killedBy: signal }),
-        ...((signal !== null || isSignalled || tellsOfKill(code)) && { isInterrupted: true }),
+        ...(interruption !== undefined && { interruption }),
+        ...(isSignalled && { isSignalled: true }),
       })
     })
   })
@@ -76,7 +84,7 @@ export async function runCommand(command: Command, { env, signals, mark, survive
   const group: ProcessGroup = isInOurGroup ? groupWith(mark) : groupOf(child.pid)
   // A signal may have reached all of the group, which is ending then.
   const left = await endGroup(group, isSignalled ? { patienceMs: 2000 } : {})
-  return { ...ended, ...(left > 0 && { isInterrupted: true }), left }
+  return { ...(left > 0 && { interruption: 'a process that it left was ended' }), ...ended, left }
 }
 
 function start(command: Command, options: SpawnOptions): ChildProcess {

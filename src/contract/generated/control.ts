@@ -762,6 +762,8 @@ export interface components {
              * @constant
              */
             readonly format: 1;
+            /** @description Why a command did not end by itself, so that what it left undone is not told. */
+            readonly interruption?: string;
             /** @description States and answers of the service that the clients were not shown. */
             readonly neverMet: readonly {
                 /** @description Its name on the shelf, which shows it. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '59c97f950d4becfd'
+export const specHash = 'ddcba80822a1c295'

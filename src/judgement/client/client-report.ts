@@ -27,6 +27,8 @@ export type ClientReport = {
   readonly exchanges: readonly ShownExchange[]
   /** The end of the program, where a command was run. */
   readonly exit?: { readonly code: number; readonly message: string }
+  /** Why that was no end, after which what it left undone is not told. */
+  readonly interruption?: string
 }
 
 export type BrokenRule = {

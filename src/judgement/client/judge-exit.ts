@@ -2,7 +2,7 @@ import { finalStatuses, type ClientRecord } from './client-record.ts'
 import { groupRecords, type ClientHistory } from './risk.ts'
 
 /** Says what is odd about a program that ended with 0; undefined where nothing is. */
-export function judgeExit({ records, exitCode }: ClientHistory): string | undefined {
+export function judgeExit({ records, exitCode, isOver }: ClientHistory): string | undefined {
   if (exitCode !== 0) return undefined
   const sessions = groupRecords(records, ({ role, sessionId }) =>
     sessionId !== null && (role === 'create' || role === 'typedGet' || role === 'resume') ? sessionId : null,
@@ -13,7 +13,8 @@ export function judgeExit({ records, exitCode }: ClientHistory): string | undefi
   if (ends.length > 0) {
     if (ends.every((status) => status === 'failed')) return `exit 0 although ${allOf(ends.length, 'session')} failed`
     const isPaused = ends.every((status) => status === 'pausedForInsufficientQuota')
-    if (isPaused) return `exit 0 although ${allOf(ends.length, 'session')} ${ends.length === 1 ? 'is' : 'are'} paused`
+    // What a program left running may resume it.
+    if (isPaused && isOver) return `exit 0 although ${allOf(ends.length, 'session')} ${ends.length === 1 ? 'is' : 'are'} paused`
     if (ends.some((status) => status !== undefined && finalStatuses.has(status))) return undefined
   }
   const [creates, searches] = (['create', 'search'] as const).map((role) => records.filter((record) => record.role === role))

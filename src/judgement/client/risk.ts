@@ -49,7 +49,7 @@ export type ClientHistory = {
   /** True once a program has ended by itself: what it has not done by now it never does. Nothing else proves that. */
   readonly isOver: boolean
   readonly now: number
-  /** The exit code of a program that ended. */
+  /** The exit code of a program, unless a signal reached it. */
   readonly exitCode?: number
 }
 

@@ -467,7 +467,7 @@ return errors === 0;
 }
 
 
-const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"forms":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","tool","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"tool":{"type":"string"},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status","tool"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"tool":{"type":"string"}}}},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
+const schema18 = {"type":"object","onlyKnown":["format","requests","used","broke","risked","neverMet","exchanges","interruption","exit"],"required":["format","requests","used","broke","risked","neverMet","exchanges"],"properties":{"format":{"type":"integer","const":1},"requests":{"type":"integer"},"used":{"type":"array","items":{"type":"object","onlyKnown":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"required":["operation","times","parameters","answers","forms","unknown","userAgents","polls"],"properties":{"operation":{"type":"string"},"times":{"type":"integer","minimum":1},"parameters":{"type":"object","additionalProperties":{"type":"integer"}},"answers":{"type":"object","additionalProperties":{"type":"integer"}},"forms":{"type":"object","additionalProperties":{"type":"integer"}},"unknown":{"type":"array","items":{"type":"object","onlyKnown":["message","times"],"required":["message","times"],"properties":{"message":{"type":"string"},"times":{"type":"integer","minimum":1}}}},"userAgents":{"type":"array","items":{"type":"string"}},"polls":{"type":["null","object"],"allOf":[{"if":{"type":["null"]},"then":{"type":"null"}},{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["sessions","most","medianSeconds"],"required":["sessions","most","medianSeconds"],"properties":{"sessions":{"type":"integer","minimum":1},"most":{"type":"integer","minimum":2},"medianSeconds":{"type":"number","minimum":0}}}}]}}}},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","operation","tool","field","times","message","fix","exchange","curl"],"required":["rule","sentence","operation","field","times","message","fix","exchange","curl"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"operation":{"type":["string","null"]},"tool":{"type":"string"},"field":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"fix":{"type":"string"},"exchange":{"type":"integer","minimum":1},"curl":{"type":"string"}}}},"risked":{"type":"array","items":{"type":"object","onlyKnown":["kind","operation","sessionId","times","message","exchange"],"required":["kind","times","message","exchange"],"properties":{"kind":{"type":"string"},"operation":{"type":"string"},"sessionId":{"type":"string"},"times":{"type":"integer","minimum":1},"message":{"type":"string"},"exchange":{"type":"integer","minimum":1}}}},"neverMet":{"type":"array","items":{"type":"object","onlyKnown":["what","scenario"],"required":["what","scenario"],"properties":{"what":{"type":"string"},"scenario":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","onlyKnown":["id","at","method","url","account","status","tool"],"required":["id","at","method","url","account","status"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"method":{"type":"string"},"url":{"type":"string"},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"tool":{"type":"string"}}}},"interruption":{"type":"string"},"exit":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"}}}}};
 const formats2 = formats["date-time"];
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1096,27 +1096,32 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/components/schemas/ClientReport/properties/exchanges/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
+if(data.interruption !== undefined){
+if(typeof data.interruption !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/interruption",schemaPath:"/components/schemas/ClientReport/properties/interruption/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 if(data.exit !== undefined){
-let data55 = data.exit;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(data55.code === undefined){
+let data56 = data.exit;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(data56.code === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
-if(data55.message === undefined){
+if(data56.message === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
-if(data55.code !== undefined){
-let data56 = data55.code;
-if(!((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56)))){
+if(data56.code !== undefined){
+let data57 = data56.code;
+if(!((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/code",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/code/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
-if(data55.message !== undefined){
-if(typeof data55.message !== "string"){
+if(data56.message !== undefined){
+if(typeof data56.message !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key10 in data55){
+for(const key10 in data56){
 if(!schema18.properties.exit.onlyKnown.includes(key10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema18.properties.exit.onlyKnown}}); errors++;
 }
