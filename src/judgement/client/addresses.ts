@@ -1,7 +1,7 @@
 import { findUuids } from '../../contract/formats.ts'
 import { service } from '../../contract/service.ts'
 import type { ClientRecord } from './client-record.ts'
-import { isOneLoop, mayBeTabs, mostTabs, timesOf } from './pollers.ts'
+import { intervalOf, isOneLoop, mostTabs, timesOf } from './pollers.ts'
 import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
 import { namesOfVersion1, ofVersion1 } from './version-1.ts'
 
@@ -39,23 +39,22 @@ const lifetimeMs = service.retention.downloadUrlDays * 86_400_000
 function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
   const { records } = history
   const givenAt = new Map<string, ClientRecord>()
-  const expired = new Map<string, ClientRecord[]>()
+  const expired: ClientRecord[] = []
   for (const record of records) {
     for (const address of record.session?.downloads ?? []) if (!givenAt.has(address)) givenAt.set(address, record)
     const given = givenAt.get(record.target)
     if (!record.isOfFile || record.status !== 403 || given === undefined || record.sentAt - given.answeredAt < lifetimeMs) continue
-    const others = expired.get(record.target)
-    if (others === undefined) expired.set(record.target, [record])
-    else others.push(record)
+    expired.push(record)
   }
-  return [...expired].flatMap(([address, asked]) => {
-    const [given, first, last] = [givenAt.get(address), asked[0], asked.at(-1)]
-    if (first === undefined || last === undefined || given === undefined) return []
-    const gets = records.filter(({ role, sessionId }) => role === 'typedGet' && sessionId === given.sessionId)
+  return groupRecords(expired, ({ client, target }) => `${client} ${target}`).flatMap((asked) => {
+    const [first, last] = [asked[0], asked.at(-1) ?? asked[0]]
+    const { sessionId = null } = givenAt.get(first.target) ?? {}
+    const gets = records.filter((record) => record.role === 'typedGet' && record.sessionId === sessionId)
     const isGivenUp = !gets.some(({ id }) => id > last.id) && isLeftAlone(history, last.answeredAt)
-    if (asked.length <= mostTabs && !isGivenUp && !(mayBeTabs(first) ? areBlind(asked, gets) : areAskedOn(asked))) return []
+    const isRepeated = first.isOfPage ? hasBlindTabs(asked, gets) : knewOfExpiry(asked, gets)
+    if (asked.length <= mostTabs && !isGivenUp && !isRepeated) return []
     const message = `asks a download that expired; getting the session again gives a fresh address`
-    return [toRisk('expired-url-reused', { ...first, sessionId: given.sessionId }, asked.length, message)]
+    return [toRisk('expired-url-reused', { ...first, sessionId }, asked.length, message)]
   })
 }
 
@@ -64,14 +63,22 @@ const pressedTwiceMs = 2000
 /** A program that retries what was refused once does so within this time. */
 const retriedMs = 10_000
 
-/** Tests if a program knew for long that an address had expired when it asked it again, whatever it asked between. */
+/** Two runs of a program may each have kept the address. */
+const mostRuns = 2
+
+/** Tests if a program knew for long that an address had expired when it asked it again, or got another and goes on with the old one. */
+function knewOfExpiry(asked: readonly ClientRecord[], gets: readonly ClientRecord[]): boolean {
+  const runs = Map.groupBy(asked, ({ id }) => gets.filter((get) => get.id < id).length)
+  return runs.size > mostRuns || [...runs.values()].some(areAskedOn)
+}
+
 function areAskedOn([first, ...others]: readonly ClientRecord[]): boolean {
   const again = others.filter(({ sentAt }) => sentAt - (first?.answeredAt ?? sentAt) >= pressedTwiceMs)
   return again.length > 1 || again.some(({ sentAt }) => sentAt - (first?.answeredAt ?? sentAt) > retriedMs)
 }
 
 /** Tests if not all can be tabs that each have the old address, and ask it once, and then the session. */
-function areBlind(asked: readonly ClientRecord[], gets: readonly ClientRecord[]): boolean {
+function hasBlindTabs(asked: readonly ClientRecord[], gets: readonly ClientRecord[]): boolean {
   const blind = asked.slice(1).filter((again, index) => {
     const before = asked[index] ?? again
     return again.sentAt - before.answeredAt >= pressedTwiceMs && !gets.some(({ id }) => id > before.id && id < again.id)
@@ -154,37 +161,52 @@ const leastInARow = 3
 
 function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
   const rows: ClientRecord[][] = [[]]
-  // Each of several users or tabs is given the same cursor, and asks for its page once.
-  const unasked = new Map<string, number>()
-  const timesGiven = new Map<string, number>()
+  const cursors = createCursorCount()
   let last: ClientRecord | undefined
   for (const page of pages) {
+    const isFirstShown = cursors.see(page)
     const cursor = cursorOf(page.query)
-    const given = unasked.get(cursor ?? '') ?? 0
-    if (cursor !== null && given > 0) unasked.set(cursor, given - 1)
-    if (typeof page.nextCursor === 'string')
-      for (const times of [unasked, timesGiven]) times.set(page.nextCursor, (times.get(page.nextCursor) ?? 0) + 1)
-    const isAgain = given === 0 && cursor === cursorOf(last?.query ?? '') && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
+    const isSame = cursor === cursorOf(last?.query ?? '')
+    const isAgain = !isFirstShown && isSame && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
+    // Those of one instant count once: they knew nothing of each other, or the clock stood still.
+    if (isSame && page.sentAt === last?.sentAt && !isNoCursor(page.query)) continue
     if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) rows.at(-1)?.push(page)
     else rows.push([])
     if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined
   }
-  const found = rows.filter((row) => row.some(({ query }) => isNoCursor(query)) || isAskedOn(row, timesGiven)).flat()
+  const found = rows.filter((row) => row.some(({ query }) => isNoCursor(query)) || areOfOneLoop(row, cursors.timesGiven(row[0]))).flat()
   const [first] = found
   if (first === undefined) return []
   return [toRisk('page-after-last', first, found.length, 'asks for a page after the last, whose nextCursor was null')]
 }
 
-/** Tests if repeats of the last page are those of one loop. */
-function isAskedOn(row: readonly ClientRecord[], timesGiven: ReadonlyMap<string, number>): boolean {
-  const [first] = row
-  if (first === undefined || row.length < leastInARow) return false
-  // Only tabs that were given the cursor show its page again.
-  const tabs = Math.min(mostTabs, timesGiven.get(cursorOf(first.query) ?? '') ?? 1)
-  const most = leastInARow - 1 + tabs - 1
-  return (
-    !mayBeTabs(first) || isOneLoop(timesOf(row)) || row.some((page, at) => (row[at + most]?.sentAt ?? Infinity) - page.sentAt < refreshMs)
-  )
+/** Counts how often each cursor was given: each of several users or tabs is given the same one, and asks for its page once. */
+function createCursorCount(): {
+  /** Tells if a page is shown to one of them for the first time. */
+  readonly see: (page: ClientRecord) => boolean
+  readonly timesGiven: (page: ClientRecord | undefined) => number
+} {
+  const [given, unasked] = [new Map<string, number>(), new Map<string, number>()]
+  const add = (counts: Map<string, number>, cursor: string, more: number): void => void counts.set(cursor, (counts.get(cursor) ?? 0) + more)
+  return {
+    see({ query, nextCursor }) {
+      const cursor = cursorOf(query) ?? ''
+      const isFirstShown = (unasked.get(cursor) ?? 0) > 0
+      if (isFirstShown) add(unasked, cursor, -1)
+      if (typeof nextCursor === 'string') for (const counts of [given, unasked]) add(counts, nextCursor, 1)
+      return isFirstShown
+    },
+    timesGiven: (page) => given.get(cursorOf(page?.query ?? '') ?? '') ?? 1,
+  }
+}
+
+/** Tests if one loop asked for the last page again and again. Only tabs, or parts of a program, that were given its cursor show it again. */
+function areOfOneLoop(row: readonly ClientRecord[], timesGiven: number): boolean {
+  if (row.length < leastInARow) return false
+  const tabs = Math.min(mostTabs, timesGiven)
+  const mostAtOnce = leastInARow - 1 + (tabs - 1)
+  const isDense = row.some((page, at) => (row[at + mostAtOnce]?.sentAt ?? Infinity) - page.sentAt < refreshMs)
+  return isDense || (isOneLoop(timesOf(row)) && intervalOf(timesOf(row)) * tabs < refreshMs)
 }
 
 /** True for the text of a missing value in the place of a cursor. */

@@ -58,8 +58,10 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   }
   const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
   const [first, last] = [longest[0], longest.at(-1)]
-  if (first === undefined || last === undefined || longest.length < leastResumes || first.sentAt === last.sentAt) return []
-  if ((last.sentAt - first.sentAt) / (longest.length - 1) >= leastRestMs || mayBeOfTabsEach(longest, mostTabResumes, 0)) return []
+  if (first === undefined || last === undefined || longest.length < leastResumes || mayBeOfTabsEach(longest, mostTabResumes, 0)) return []
+  const isDense = (last.sentAt - first.sentAt) / (longest.length - 1) < leastRestMs
+  const hasBurst = longest.some(({ sentAt }, at) => (longest[at + leastResumes]?.sentAt ?? Infinity) - sentAt < leastRestMs)
+  if (!isDense && !hasBurst) return []
   return [toRisk('resume-hammering', first, longest.length, 'resumes again and again while there is no quota')]
 }
 

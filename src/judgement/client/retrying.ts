@@ -80,8 +80,12 @@ function mayBeShared(sent: readonly [ClientRecord, ...ClientRecord[]], asked: re
 /** A page that asked anything in this time before was open already. One that opens asks the rest within the shorter time. */
 const [recentMs, openingMs] = [60_000, 5000]
 
-function wasOpen({ id, client, sentAt }: ClientRecord, asked: readonly ClientRecord[]): boolean {
-  return asked.some((one) => one.id < id && one.client === client && one.sentAt >= sentAt - recentMs && one.sentAt < sentAt - openingMs)
+function wasOpen(record: ClientRecord, asked: readonly ClientRecord[]): boolean {
+  return recentOf(record, asked).length > 0
+}
+
+function recentOf({ id, client, sentAt }: ClientRecord, asked: readonly ClientRecord[]): readonly ClientRecord[] {
+  return asked.filter((one) => one.id < id && one.client === client && one.sentAt >= sentAt - recentMs && one.sentAt < sentAt - openingMs)
 }
 
 function identityOf({ method, target, body }: ClientRecord): string {
@@ -107,7 +111,9 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records
   if (first === undefined || last === undefined || refused.length < leastRefusals) return []
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
   const same = groupRecords(refused, identityOf)
-  const again = same.reduce((sum, sent) => sum + (mayBeShared(sent, records) ? 0 : sent.length - 1), 0)
+  // Those that were on their way when the first was refused could not know.
+  const later = same.map(([one, ...others]) => [one, ...others.filter(({ sentAt }) => sentAt > one.answeredAt)] as const)
+  const again = later.reduce((sum, sent) => sum + (mayBeShared(sent, records) ? 0 : sent.length - 1), 0)
   const fresh = same.filter(([{ sentAt }]) => sentAt > first.answeredAt + onItsWayMs).length
   if (again < leastRefusals - 1 && fresh < mostStreams) return []
   return [toRisk('retries-inside-block', first, again + fresh, 'searches on though no search remains for the day')]
@@ -117,8 +123,6 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records
 const atOnceMs = 200
 
 function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
-  const [first, last] = [asked[0], asked.at(-1)]
-  if (first === undefined || last === undefined || first.sentAt === last.sentAt) return []
   const found: (readonly [failed: ClientRecord, again: ClientRecord])[] = []
   const latest = new Map<string, ClientRecord>()
   const inPairs = new Set<string>()
@@ -129,7 +133,7 @@ function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
     if (before === undefined || record.sentAt - before.answeredAt >= atOnceMs) continue
     // Two loops in step send each request twice, whatever was answered.
     if (before.status !== 500) inPairs.add(identity)
-    else if (record.sentAt >= before.answeredAt && record.id > before.id) found.push([before, record])
+    else if (record.sentAt > before.answeredAt) found.push([before, record])
   }
   const alone = found.filter(([record]) => record.method !== 'GET' || !inPairs.has(identityOf(record)))
   const told = [...Map.groupBy(alone, ([record]) => identityOf(record)).values()].filter((pairs) => !areOfNewTabs(pairs, asked)).flat()
@@ -138,11 +142,15 @@ function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
   return [toRisk('retries-without-delay', refused, told.length, 'repeats a request at once after 500, which asks for a short delay')]
 }
 
-/** Tests if tabs may have sent the same request once each, when they were opened together. A tab that opens reads or searches. */
+/** Tests if tabs may have sent the same request once each, when they were opened or reloaded together. A tab that opens reads or searches. */
 function areOfNewTabs(pairs: readonly (readonly [failed: ClientRecord, again: ClientRecord])[], asked: readonly ClientRecord[]): boolean {
   const [first] = pairs[0] ?? []
   if (first === undefined || !(first.method === 'GET' || first.role === 'search')) return false
-  return sentTogether([first, ...pairs.map(([, again]) => again)]).length > pairs.length && !wasOpen(first, asked)
+  const isOfAll = sentTogether([first, ...pairs.map(([, again]) => again)]).length > pairs.length
+  if (first.method !== 'GET') return isOfAll && !wasOpen(first, asked)
+  // Each tab that is reloaded may have read the same before.
+  const before = recentOf(first, asked).filter((one) => identityOf(one) === identityOf(first)).length
+  return isOfAll && (before === 0 || pairs.length < before)
 }
 
 /** A client that waited for a session polled so often before. */

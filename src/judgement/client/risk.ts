@@ -71,6 +71,20 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
   return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
 }
 
+/**
+ * Requests that are alike count once at one instant: they knew nothing of each other's answers, such as those of two parts of a page, or the
+ * clock of the world stood still, and nobody knows how long the client waited.
+ */
+export function atDistinctTimes(records: readonly ClientRecord[]): readonly ClientRecord[] {
+  let instant = Number.NaN
+  let seen = new Set<string>()
+  return records.filter(({ sentAt, client, method, target, body, status }) => {
+    if (sentAt !== instant) [instant, seen] = [sentAt, new Set()]
+    const alike = `${client} ${method} ${target} ${body} ${status}`
+    return !seen.has(alike) && seen.add(alike)
+  })
+}
+
 /** The records of each session, by what tells clients apart. */
 export function groupRecords(
   records: readonly ClientRecord[],

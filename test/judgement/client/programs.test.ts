@@ -116,7 +116,7 @@ async function toldOf([, given, behaviours]: Row, program?: string): Promise<rea
 }
 
 const faults: readonly Row[] = [
-  ['asks an old address again after it got another', brief, [asksOld('frfr', minute)], 'expired-url-reused', true],
+  ['asks an old address again after it got another', brief, [asksOld('frfrfr', minute)], 'expired-url-reused', true],
   ['asks an old address for five times in a row', brief, [asksOld('fffffr', 1500)], 'expired-url-reused', true],
   ['asks an old address 20 times', brief, [asksOld('f'.repeat(20) + 'r', second)], 'expired-url-reused'],
   ['resumes every 10 s without quota', withoutQuota, [resumes(each(10, 6))], 'resume-hammering'],

@@ -2,6 +2,9 @@ import type { Given } from '../../../src/contract/given.ts'
 import { create, halfMinute, isEnded, poll, question, review, type FaultyClient } from './faulty-client.ts'
 import type { Behaviour, Got } from './simulated-client.ts'
 
+/** An answer takes some time, and the next request comes after it. */
+const answerMs = 2
+
 const [second, minute] = [1000, 60_000]
 const day = 24 * 60 * minute
 const isRunning = ({ json }: Got): boolean => json.status === 'processing'
@@ -201,7 +204,7 @@ export const faultyBehaviours: readonly FaultyClient[] = [
       for (let polls = 0; polls < 60; polls++) {
         const got = await service.ask('GET', links.self)
         if (isEnded(got)) return
-        if (got.status !== 500) await service.sleep(halfMinute)
+        await service.sleep(got.status === 500 ? answerMs : halfMinute)
       }
     },
   },
@@ -211,6 +214,7 @@ export const faultyBehaviours: readonly FaultyClient[] = [
     given: { faults: [{ on: { operation: 'searchPapers' }, times: 1, does: { answer: { status: 500, body: internalError } } }] },
     behaviour: async (service) => {
       await service.ask('POST', '/search/papers', { query: 'light' })
+      await service.sleep(answerMs)
       await service.ask('POST', '/search/papers', { query: 'light' })
       await service.sleep(minute)
       await service.ask('POST', '/search/papers', { query: 'sleep' })
