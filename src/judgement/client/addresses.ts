@@ -51,10 +51,9 @@ function findExpiredDownloads(history: ClientHistory): readonly Risk[] {
     const { sessionId = null } = givenAt.get(first.target) ?? {}
     const gets = records.filter((record) => record.role === 'typedGet' && record.sessionId === sessionId)
     const isGivenUp = !gets.some(({ id }) => id > last.id) && isLeftAlone(history, last.answeredAt)
-    const isRepeated = first.isOfPage ? hasBlindTabs(asked, gets) : knewOfExpiry(asked, gets)
-    if (asked.length <= mostTabs && !isGivenUp && !isRepeated) return []
+    const isTold = asked.length > mostTabs || isGivenUp || (first.isOfPage ? hasBlindTabs(asked, gets) : knewOfExpiry(asked, gets))
     const message = `asks a download that expired; getting the session again gives a fresh address`
-    return [toRisk('expired-url-reused', { ...first, sessionId }, asked.length, message)]
+    return !isTold ? [] : [toRisk('expired-url-reused', { ...first, sessionId }, asked.length, message)]
   })
 }
 

@@ -1,5 +1,5 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
-import { longestVisit, mayBeOfTabsEach, mayBeTabs, mostTabResumes } from './pollers.ts'
+import { longestVisit, mayBeOfTabsEach, mayBeResumesOfTabs } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
@@ -24,7 +24,7 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   const first = asked[from]
   if (first === undefined || asked.slice(from).some(({ role }) => role === 'resume')) return []
   // A program that created the session is its job, and nobody else's. What people look at each day is uneven.
-  const isJob = !mayBeTabs(first) && asked.some(({ role, client }) => role === 'create' && client === first.client)
+  const isJob = !first.isOfPage && asked.some(({ role, client }) => role === 'create' && client === first.client)
   const polls = longestVisit(
     asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true),
     isJob ? Number.POSITIVE_INFINITY : undefined,
@@ -58,7 +58,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   }
   const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
   const [first, last] = [longest[0], longest.at(-1)]
-  if (first === undefined || last === undefined || longest.length < leastResumes || mayBeOfTabsEach(longest, mostTabResumes, 0)) return []
+  if (first === undefined || last === undefined || longest.length < leastResumes || mayBeResumesOfTabs(longest)) return []
   const isDense = (last.sentAt - first.sentAt) / (longest.length - 1) < leastRestMs
   const hasBurst = longest.some(({ sentAt }, at) => (longest[at + leastResumes]?.sentAt ?? Infinity) - sentAt < leastRestMs)
   if (!isDense && !hasBurst) return []

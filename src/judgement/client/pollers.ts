@@ -9,25 +9,29 @@ export type Pollers = {
 /** So many tabs of a browser, or loops of a program, may well be open at once. */
 export const mostTabs = 8
 /** A resume takes a press of a button in each tab. */
-export const mostTabResumes = 4
+const mostTabResumes = 4
 /** A loop that sleeps gives gaps that differ by less; those of several loops rarely do. */
 const evenSpread = 0.03
 /** Fewer may be even by chance. */
 const leastGaps = 3
 const longestIntervalMs = 60_000
 
-/** Tests if requests may come from several tabs, each of which does all right. A client that does not say what it is is a program. */
-export function mayBeTabs({ isOfPage }: ClientRecord): boolean {
-  return isOfPage
-}
-
 /**
  * Tests if several tabs may have sent requests, one each, so that none knew of what the others were answered. Tabs at even phases look like one
  * loop, but each has its turn within the longest interval that the service asks for.
  */
-export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs, evenMs = longestIntervalMs): boolean {
+export function mayBeOfTabsEach(records: readonly ClientRecord[], most = mostTabs): boolean {
+  return mayBeOfEach(records, most, longestIntervalMs)
+}
+
+/** Tests if several tabs may have resumed a session, one each. It takes people, who are not even. */
+export function mayBeResumesOfTabs(records: readonly ClientRecord[]): boolean {
+  return mayBeOfEach(records, mostTabResumes, 0)
+}
+
+function mayBeOfEach(records: readonly ClientRecord[], most: number, evenMs: number): boolean {
   const [first, last] = [records[0], records.at(-1)]
-  if (first === undefined || last === undefined || records.length > most || !mayBeTabs(first)) return false
+  if (first === undefined || last === undefined || records.length > most || !first.isOfPage) return false
   const times = timesOf(records)
   return !isBackOff(times) && (last.sentAt - first.sentAt <= evenMs || !isOneLoop(times))
 }
@@ -38,7 +42,7 @@ const togetherMs = 500
 /** The first request and those that tabs may have sent that were opened together with the first, of which none was answered yet. */
 export function sentTogether([first, ...others]: readonly [ClientRecord, ...ClientRecord[]]): readonly ClientRecord[] {
   const together = others.filter(({ sentAt }) => sentAt - first.sentAt <= togetherMs)
-  return mayBeTabs(first) && together.length < mostTabs ? [first, ...together] : [first]
+  return first.isOfPage && together.length < mostTabs ? [first, ...together] : [first]
 }
 
 /** A request after so long, such as by an old bookmark or in a job of each day, is no poll. */
@@ -103,14 +107,14 @@ export function isOneLoop(times: readonly number[]): boolean {
 
 /** People leave gaps that differ by more. A loop may add up to half of its interval to each by chance. */
 const spreadOfPeople = 0.7
-const leastRestMs = 20_000
+const leastUsualMs = 20_000
 /** Of so many gaps, people leave at least one that is so many times as long as usual. */
 const [manyGaps, longGap] = [30, 3]
 
 /** Tests if people may have asked at these times, each time for a reason of their own. */
 export function areOfPeople(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
-  if (medianOf(gaps) <= leastRestMs || spreadOf(gaps) <= spreadOfPeople || isBackOff(times) || hasEvenRow(gaps)) return false
+  if (medianOf(gaps) <= leastUsualMs || spreadOf(gaps) <= spreadOfPeople || isBackOff(times) || hasEvenRow(gaps)) return false
   const long = longGap * medianOf(gaps)
   return gaps.filter((gap) => gap > long).length >= Math.floor(gaps.length / manyGaps)
 }

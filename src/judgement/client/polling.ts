@@ -9,7 +9,6 @@ import {
   isOneLoop,
   longestVisit,
   mayBeOfTabsEach,
-  mayBeTabs,
   mostTabs,
   splitVisits,
   timesOf,
@@ -27,9 +26,7 @@ export function judgePolling(history: ClientHistory): readonly Risk[] {
   const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
   return [
     ...ofSessions.flatMap((polls) => findFastPolls(turnsOf(polls, history))),
-    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap((asked) =>
-      findPollsAfterRefusal(asked),
-    ),
+    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...ofSessions.flatMap(findPollsOfUntracked),
     ...ofSessions.flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
@@ -103,7 +100,7 @@ function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number):
   const [first] = waiting
   if (first === undefined || times.length < least) return []
   const intervalMs = intervalOf(times)
-  const isTooFast = mayBeTabs(first)
+  const isTooFast = first.isOfPage
     ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalMs))
     : areTooFastForLoops(times, leastIntervalMs)
   if (!isTooFast) return []
@@ -134,20 +131,29 @@ const refusals: ReadonlySet<number | null> = new Set([401, 403, 404])
 const mostRefusals = 5
 
 function findPollsAfterRefusal(asked: readonly ClientRecord[]): readonly Risk[] {
-  const visits = splitVisits(asked).flatMap(refusalsIn)
+  const visits = splitVisits(asked).flatMap(longestRefusals)
   const long = visits.filter((row) => row.length > mostRefusals && !mayBeOfTabsEach(row) && !areOfPeopleInVain(timesOf(row)))
-  // A program that asks a few times in each of its runs asks on all the same.
-  const short = visits.filter((row) => !mayBeTabs(row[0]) && isOneLoop(timesOf(row)))
-  const told = long.length > 0 ? long : short
+  const told = long.length > 0 ? long : findShortLoops(visits)
   const [refused] = told[0] ?? []
-  const repeats = told.reduce((sum, row) => sum + row.length - 1, 0)
-  if (refused === undefined || (long.length === 0 && repeats <= 2 * mostRefusals)) return []
+  if (refused === undefined) return []
   const answer = `${refused.status}${refused.code === null ? '' : ` ${refused.code}`}`
-  return [toRisk('polls-after-refusal', refused, repeats, `asks on after ${answer}; no later answer will be another`)]
+  return [toRisk('polls-after-refusal', refused, repeatsIn(told), `asks on after ${answer}; no later answer will be another`)]
 }
 
-/** The longest row of refusals of one kind. */
-function refusalsIn(asked: readonly ClientRecord[]): readonly (readonly [ClientRecord, ...ClientRecord[]])[] {
+type Refusals = readonly [ClientRecord, ...ClientRecord[]]
+
+/** A program that asks a few times in each of its runs asks on all the same. */
+function findShortLoops(visits: readonly Refusals[]): readonly Refusals[] {
+  const loops = visits.filter((row) => !row[0].isOfPage && isOneLoop(timesOf(row)))
+  return repeatsIn(loops) > 2 * mostRefusals ? loops : []
+}
+
+function repeatsIn(rows: readonly Refusals[]): number {
+  return rows.reduce((sum, row) => sum + row.length - 1, 0)
+}
+
+/** The longest row of refusals of one kind, if there is one. */
+function longestRefusals(asked: readonly ClientRecord[]): readonly Refusals[] {
   const rows: [ClientRecord, ...ClientRecord[]][] = []
   let row: [ClientRecord, ...ClientRecord[]] | undefined
   for (const record of asked) {

@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
-import { findPollers, mayBeOfTabsEach, mayBeTabs, mostTabResumes, sentTogether } from './pollers.ts'
+import { findPollers, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether } from './pollers.ts'
 import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
@@ -71,8 +71,8 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
 function mayBeShared(sent: readonly [ClientRecord, ...ClientRecord[]], asked: readonly ClientRecord[]): boolean {
   const [first] = sent
   if (first.method === 'GET') return mayBeOfTabsEach(sent)
-  if (first.role === 'resume') return mayBeOfTabsEach(sent, mostTabResumes, 0)
-  if (first.role !== 'search' || !mayBeTabs(first)) return false
+  if (first.role === 'resume') return mayBeResumesOfTabs(sent)
+  if (first.role !== 'search' || !first.isOfPage) return false
   const together = wasOpen(first, asked) ? 1 : sentTogether(sent).length
   return mayBeOfTabsEach([first, ...sent.slice(together)], 2)
 }
