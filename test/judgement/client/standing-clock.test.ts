@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { create } from '../../support/client/faulty-client.ts'
 import { again, answers, each, fiveReports, gone, paused, toldOf, withoutQuota } from '../../support/client/habits.ts'
 import type { Behaviour, Service } from '../../support/client/simulated-client.ts'
 import { browser, findSession } from '../../support/client/tabs.ts'
@@ -29,6 +30,7 @@ const search = async (): Promise<string> => '/search/papers'
 const resumeOf = async ({ ask }: Service): Promise<string> => (await ask('GET', '/sessions')).json.sessions[0]?.links.resume ?? ''
 const lastPage = async ({ ask }: Service): Promise<string> =>
   `/sessions?limit=3&cursor=${(await ask('GET', '/sessions?limit=3')).json.nextCursor}`
+const running: Given = { timelines: [{ spanSeconds: 6000 }] }
 const ended: Given = { sessions: { old: { type: 'report', status: 'completed' } } }
 
 test.each([
@@ -38,6 +40,7 @@ test.each([
   ['a report is gone', {}, asksWhileItStands(6, 'GET', async () => gone)],
   ['a report is paused', paused, asksWhileItStands(3, 'GET', findSession)],
   ['a report is paused without quota', withoutQuota, asksWhileItStands(3, 'POST', resumeOf)],
+  ['a report goes on', running, asksWhileItStands(9, 'GET', async (service) => (await create(service)).links.self)],
   ['a report has ended', ended, asksWhileItStands(6, 'GET', findSession)],
   ['a list has no more pages', fiveReports, asksWhileItStands(4, 'GET', lastPage)],
 ] as const)('client report: requests of one instant count once where %s', async (_, given, behaviour) => {

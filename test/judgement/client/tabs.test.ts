@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEnded, poll } from '../../support/client/faulty-client.ts'
+import { createChance } from '../../support/client/habits.ts'
 import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
 import { browser, findSession, risksOf, tab } from '../../support/client/tabs.ts'
 import type { Given } from '../../../src/contract/given.ts'
@@ -8,15 +9,6 @@ const second = 1000
 const program = 'papers/1.0'
 const running: Given = { timelines: [{ spanSeconds: 900 }] }
 const short: Given = { timelines: [{ spanSeconds: 300 }] }
-
-/** Chance that is the same in each run. */
-function createChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 function openTabs(count: number, seed: number, [least, most]: readonly [number, number], isLast = isEnded): readonly Behaviour[] {
   const chance = createChance(seed)
