@@ -105,7 +105,10 @@ test('client example: following a review waits for exports that are generated', 
 test('client example: a report names functions of both languages by their lines', () => {
   const linesOf = (file: string): readonly string[] => readFileSync(`test/examples/client/${file}`, 'utf8').split('\n')
   const [typescript, python] = [linesOf('client.ts'), linesOf('client.py')]
+  const { ask, persist, createOnce, follow, resume, download, listAll } = client
+  const functions: Readonly<Record<string, unknown>> = { ask, persist, createOnce, follow, resume, download, listAll }
   for (const cure of Object.values(cures)) {
+    expect(functions[cure.typescript[0]]).toBeTypeOf('function')
     expect(typescript[cure.typescript[1] - 1]).toMatch(new RegExp(`^export async function ${cure.typescript[0]}\\b`))
     expect(python[cure.python[1] - 1]).toMatch(new RegExp(`^def ${cure.python[0]}\\b`))
   }

@@ -70,10 +70,10 @@ export async function runCommand(command: Command, { env, signals, mark, survive
     })
     child.on('exit', (code, signal) => {
       if (hungUpAt !== undefined && performance.now() - hungUpAt < survivedMs) isSignalled = true
-      const ended = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
-      const interruption = isSignalled ? signalled : killToldBy(ended)
+      const exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+      const interruption = isSignalled ? signalled : killToldBy(exitCode)
       resolve({
-        code: ended,
+        code: exitCode,
         ...(signal !== null && !isSignalled && { killedBy: signal }),
         ...(interruption !== undefined && { interruption }),
         ...(isSignalled && { isSignalled: true }),

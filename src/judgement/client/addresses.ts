@@ -186,7 +186,6 @@ function createCursorCount(): {
   readonly timesGiven: (page: ClientRecord | undefined) => number
 } {
   const [given, unasked] = [new Map<string, number>(), new Map<string, number>()]
-  const add = (counts: Map<string, number>, cursor: string, more: number): void => void counts.set(cursor, (counts.get(cursor) ?? 0) + more)
   return {
     see({ query, nextCursor }) {
       const cursor = cursorOf(query) ?? ''
@@ -197,6 +196,10 @@ function createCursorCount(): {
     },
     timesGiven: (page) => given.get(cursorOf(page?.query ?? '') ?? '') ?? 1,
   }
+}
+
+function add(counts: Map<string, number>, cursor: string, more: number): void {
+  counts.set(cursor, (counts.get(cursor) ?? 0) + more)
 }
 
 /** Tests if one loop asked for the last page again and again. Only tabs, or parts of a program, that were given its cursor show it again. */

@@ -40,7 +40,7 @@ test.each(kinds)('client report: people who look at %s by a program are not accu
     }
 })
 
-test('client report: a program that asks for what is gone more than 20 times an hour is told', async () => {
+test('client report: a program that asks in vain over 20 times an hour is told', async () => {
   const uneven = (times: number): readonly number[] => inTurn([40, 300, 90, 170, 25, 220], times)
   expect(await toldOf([asksForGone(uneven(20))], {}, named)).toEqual([])
   expect(await toldOf([asksForGone(uneven(40))], {}, named)).toEqual(['polls-after-refusal'])

@@ -72,7 +72,7 @@ test('client report: tabs of an open page that are reloaded together are not acc
   expect(await toldOf(reloaded, answers('getReport', running), { program: browser })).toEqual([])
 })
 
-test('client report: tabs that polled before, and are reloaded together, are not accused', async () => {
+test('client report: tabs that poll, and are reloaded together, are not accused', async () => {
   const statuses: (number | null)[] = []
   const tabs = [1, 9, 17].map((at, index): Behaviour => async (service) => {
     await service.sleep(at * second)
@@ -86,7 +86,7 @@ test('client report: tabs that polled before, and are reloaded together, are not
   expect(statuses).toEqual([500, 500, 500])
 })
 
-test('client report: searches that were on their way when none remained are not accused', async () => {
+test('client report: searches on their way when none remained are not accused', async () => {
   const given = answers('searchPapers', {}, { status: 429, body: noneRemains })
   const search: Behaviour = async ({ ask }) => void (await ask('POST', '/search/papers', { query: 'sleep' }))
   expect(await toldOfAll([search, search, search, search], given)).toEqual([[], [], []])

@@ -52,7 +52,7 @@ test('assertClean: the example client is clean in a world that its test moves', 
   const { baseUrl, key, fetch, clock, assertClean } = createTestWorlds().create({ given: answers('createReport', {}, { times: 1 }) })
   const service: ServiceOfClient = { baseUrl, apiKey: key, fetch, sleep: async () => undefined }
   const self = await createOnce(service, { path: '/sessions/reports', body: { researchQuestion: 'Does light help people to sleep?' } })
-  await clock.advance('PT30M')
+  clock.advance('PT30M')
   await follow(service, self)
-  await assertClean({ risked: 'fail' })
+  expect(() => assertClean({ risked: 'fail' })).not.toThrow()
 })

@@ -9,7 +9,7 @@ const day = 86_400_000
 
 /** The address of a report that nobody has. */
 export const gone = '/sessions/reports/6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
-const internalError = { error: { code: 'internal_error', message: 'Something went wrong.' } }
+const internalError: object = { error: { code: 'internal_error', message: 'Something went wrong.' } }
 
 export const brief: Given = { timelines: [{ spanSeconds: 90 }] }
 export const pausing: Given = { timelines: [{ spanSeconds: 300, pauseAt: ['extracting_data'] }] }
@@ -24,7 +24,7 @@ export const fiveReports: Given = {
 export function answers(
   operation: OperationId,
   given: Given,
-  { status = 500, body = internalError as object, after = 0, times = Infinity } = {},
+  { status = 500, body = internalError, after = 0, times = Infinity } = {},
 ): Given {
   return {
     ...given,
@@ -73,7 +73,7 @@ export function resumes(waits: readonly number[], firstAt = 0): Behaviour {
 }
 
 /** Follows a report to its end, and gives its address and that of its download. */
-export async function endedReport(service: Service): Promise<{ readonly self: string; readonly pdf: string }> {
+async function endedReport(service: Service): Promise<{ readonly self: string; readonly pdf: string }> {
   const { links } = await create(service)
   const { json } = await poll(service, links.self, halfMinute, isEnded)
   return { self: links.self, pdf: json.pdfUrl }
@@ -88,7 +88,7 @@ export function asksOld(order: string, waitSeconds: number, programs: readonly s
   return async (service) => {
     const { self, pdf } = await endedReport(service)
     await service.sleep(8 * day)
-    for (const [at, asked] of [...order].entries()) {
+    for (const [at, asked] of order.split('').entries()) {
       const program = programs[at]
       const named = program === undefined ? {} : { 'user-agent': program }
       if (asked === 'f') await service.ask('GET', pdf, undefined, named)
