@@ -144,10 +144,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
 
 function findRisks(history: ClientHistory): readonly Risk[] {
   const timed = { ...history, records: atDistinctTimes(history.records) }
-  return [
-    ...[judgePolling, judgePauses, judgeRetries].flatMap((judge) => judge(timed)),
-    ...[judgeCreates, judgeAddresses].flatMap((judge) => judge(history)),
-  ]
+  return [...judgePolling(timed), ...[judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))]
 }
 
 /** The risk that tells of a path that is none, or of a cursor. */

@@ -1,6 +1,6 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
 import { longestVisit, mayBeOfTabsEach, mayBeResumesOfTabs } from './pollers.ts'
-import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atDistinctTimes, groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -29,7 +29,7 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
     asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true),
     isJob ? Number.POSITIVE_INFINITY : undefined,
   )
-  if (polls.length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
+  if (atDistinctTimes(polls).length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
   const message = `polls a paused session and never resumes it, though there is quota`
   return [toRisk('paused-never-resumed', first, polls.length, message)]
 }
@@ -58,7 +58,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   }
   const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
   const [first, last] = [longest[0], longest.at(-1)]
-  if (first === undefined || last === undefined || longest.length < leastResumes || mayBeResumesOfTabs(longest)) return []
+  if (first === undefined || last === undefined || atDistinctTimes(longest).length < leastResumes || mayBeResumesOfTabs(longest)) return []
   const isDense = (last.sentAt - first.sentAt) / (longest.length - 1) < leastRestMs
   const hasBurst = longest.some(({ sentAt }, at) => (longest[at + leastResumes]?.sentAt ?? Infinity) - sentAt < leastRestMs)
   if (!isDense && !hasBurst) return []
