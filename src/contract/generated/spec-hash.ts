@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ddcba80822a1c295'
+export const specHash = 'b2c890118e4d006d'
