@@ -25,6 +25,7 @@ const examining = [
 ]
 
 const slow = [
+  'test/attacks/*.test.ts',
   'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
   'test/examples/*.test.ts',

@@ -1,0 +1,11 @@
+import type { AttackClass } from './attack.ts'
+import { controlPlane } from './classes/control-plane.ts'
+import { files } from './classes/files.ts'
+import { framing } from './classes/framing.ts'
+
+/** Each class, with the attempts that `npm run attack` makes of it. */
+export const attackClasses: readonly (readonly [one: AttackClass, count: number])[] = [
+  [framing, 2000],
+  [controlPlane, 1000],
+  [files, 300],
+]

@@ -1,0 +1,93 @@
+import { sendRaw } from '../../support/serve/raw-connection.ts'
+import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
+import { openMock, type AttackedMock } from './attacked-mock.ts'
+
+/** Requests that would change the mock, or tell what others did. */
+const wishes = [
+  ['POST', '/_control/worlds', '{"id":"taken"}'],
+  ['DELETE', '/_control/worlds/default', ''],
+  ['GET', '/_control/worlds/default/ledger', ''],
+  ['GET', '/_control/worlds/default/events', ''],
+  ['POST', '/_control/worlds/default/clock', '{"advance":"P1D"}'],
+  ['POST', '/_control/worlds/default/faults', '{"on":{"operation":"listSessions"},"does":{"answer":{"status":500}}}'],
+  ['POST', '/_control/worlds/default/reset', ''],
+  ['PATCH', '/_control/worlds/default/accounts/default', '{"quota":null}'],
+  ['GET', '/_panel', ''],
+] as const
+
+/** Headers by which a page of another origin, another machine or a proxy is known. One of them is in each attempt. */
+const foreign: readonly ((own: string) => readonly string[])[] = [
+  () => ['host: evil.example'],
+  () => ['host: 127.0.0.1.evil.example'],
+  () => ['host: localhost.evil.example:80'],
+  (own) => [`host: ${own}`, 'origin: https://evil.example'],
+  (own) => [`host: ${own}`, 'origin: null'],
+  (own) => [`host: ${own}`, 'origin: http://127.0.0.1'],
+  (own) => [`host: ${own}`, 'sec-fetch-site: cross-site'],
+  (own) => [`host: ${own}`, 'x-forwarded-for: 10.0.0.1'],
+  (own) => [`host: ${own}`, 'forwarded: for=10.0.0.1'],
+  (own) => [`host: ${own}`, 'x-real-ip: 10.0.0.1'],
+  (own) => [`host: ${own}`, 'via: 1.1 proxy'],
+  (own) => [`host: ${own}`, 'host: evil.example'],
+]
+
+const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''] as const
+
+/** Other spellings of a path, which a check may miss. */
+const spellings: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.replace('/_control', '//_control'),
+  (path) => path.replace('/_control', '/./_control'),
+  (path) => path.replace('/_control', '/x/../_control'),
+  (path) => path.replace('/_control', '/%5Fcontrol'),
+  (path) => path.replace('/_control', '/_CONTROL'),
+  (path) => `http://evil.example${path}`,
+  (path) => `${path}?x=1`,
+  (path) => `${path}/`,
+]
+
+export const controlPlane: AttackClass = {
+  name: 'control plane',
+  holds: 'no other origin, machine or proxy reads or changes anything of the control API',
+  async open() {
+    const mock = await openMock()
+    return {
+      next: (draw) => attemptOn(mock, draw),
+      async close() {
+        await mock.stop()
+        return []
+      },
+    }
+  },
+}
+
+function attemptOn(mock: AttackedMock, draw: Draw): Attempt {
+  const [method, path, body] = pick(wishes, draw)
+  const target = pick(spellings, draw)(path)
+  const type = pick(types, draw)
+  const headers = [
+    pick(foreign, draw),
+    ...(type === '' ? [] : [`content-type: ${type}`]),
+    'connection: close',
+    `content-length: ${body.length}`,
+  ]
+  const request = [`${method} ${target} HTTP/1.1`, ...headers, '', body].join('\r\n')
+  return {
+    name: JSON.stringify(request),
+    async make() {
+      const before = await stateOf(mock)
+      const answer = await sendRaw(mock.port, request)
+      const [, status = ''] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? []
+      if (Number(status) < 300) return `it was answered ${status || 'with nothing'}`
+      if ((await stateOf(mock)) !== before) return 'the mock is another afterwards'
+      return mock.look()
+    },
+  }
+}
+
+/** Worlds, clock, faults and accounts, as programs of this machine may read them. */
+async function stateOf({ origin }: AttackedMock): Promise<string> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/_control/worlds${path}`)).json()
+  const { worlds } = (await read('')) as { readonly worlds: readonly { readonly id: string }[] }
+  return JSON.stringify([worlds.map(({ id }) => id), await read('/default/faults'), await read('/default/accounts')])
+}
