@@ -37,7 +37,7 @@ function withStyles(text: string): string {
   return parts.map((part, index) => harmless(part) + (styles[index] ?? '')).join('')
 }
 
-const lineOfCommand = new RegExp(`^((?:\\s|${anyStyle.source})*)(?=::)`, 'gm')
+const lineOfCommand = new RegExp(`^((?:[^\\S\\n]|${anyStyle.source})*)(?=::)`, 'gm')
 
 /** JSON of the same value, in which every character is visible. */
 export function toSafeJson(text: string): string {

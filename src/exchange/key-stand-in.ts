@@ -1,3 +1,6 @@
+import { isNilUuid } from '../contract/formats.ts'
+import { looksRandom } from './secrets/looks-random.ts'
+
 /**
  * True for a header that stands for the key of its reader, or in which something put a mask over each key. Another name than that of a key, or of
  * ours, may name another account.
@@ -18,7 +21,7 @@ export function isKeyStandIn(authorization: string): boolean {
  */
 export function isKeyMask(authorization: string): boolean {
   const written = withoutScheme(authorization)
-  return hasMask(written) || noKey.test(written) || yourKey.test(written)
+  return hasMask(written) || noKey.test(written) || yourKey.test(written) || isNilUuid(written)
 }
 
 function withoutScheme(authorization: string): string {
@@ -26,16 +29,20 @@ function withoutScheme(authorization: string): string {
 }
 
 function hasMask(text: string): boolean {
-  return maskWord.test(text) || maskSigns.test(text)
+  // A key may begin with such a word, and goes on with what a generator wrote.
+  return (maskWord.test(text) && !looksRandom(text, shortestKey)) || maskSigns.test(text)
 }
+
+const shortestKey = 16
 
 const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
 const keyName = /key|token|secret|jwt/i
 const otherName = /other|second|UNDERSTUDY_|\d/i
-const yourKey = /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token))$/i
+const yourKey =
+  /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token)(?:[-_ ]here)?)$/i
 /** A word that says what was done to a key, also as a part of a longer text. */
 const maskWord =
-  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private)/i
+  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private|strip|obfuscat|insert)/i
 /** A star, a sign beyond ASCII such as `█`, or a row of one sign: of four where it is alone or of x, since keys may have three by chance. */
 const maskSigns = /[*]|[^\t\x20-\x7e]|\.{3,}|#{3,}|x{4,}|(?<![a-z\d])xxx(?![a-z\d])|^(.)\1{3,}$/i
 /** A text without any letter or digit, one in brackets, and the name of a variable. */

@@ -1,6 +1,8 @@
 /** The reason of a missing answer, in words that people can act on. */
 export type Silence = {
   readonly failed: string
+  /** The likely fix where nothing else was ever answered. */
+  readonly advice?: string
   /** Set if nothing of the request was sent, so that it had no effect. */
   readonly isUnsent?: true
   /** Set if the client did not wait for an answer. */
@@ -20,7 +22,7 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is for another host (${shownNames(message)}); write in the base URL a host that it names`)
   if (/CERT|^INVALID_CA$|^UNABLE_TO_VERIFY_/.test(code)) return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
-  if (code === noHttp || code.startsWith('HPE_')) return { failed: describeNoHttp(message) }
+  if (code === noHttp || code.startsWith('HPE_')) return describeNoHttp(message)
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
   if (message === '') return { failed: withoutReason(code, thrown) }
   const advice = connectionAdvice[code]
@@ -28,10 +30,12 @@ export function toSilence(thrown: unknown): Silence {
 }
 
 /** Tells a port of another protocol from a server whose HTTP has a fault. The parser names what it met in brackets. */
-function describeNoHttp(message: string): string {
+function describeNoHttp(message: string): Silence {
   const [, whole = message, met = ''] = /^(.*?)(?: \((.*)\))?$/.exec(message) ?? []
   const isHttp = met !== '' && !met.startsWith('Expected HTTP')
-  return isHttp ? `its answer is broken HTTP (${met})` : `it does not answer in HTTP (${whole}): another port or host may be meant`
+  return isHttp
+    ? { failed: `its answer is broken HTTP (${met})` }
+    : { failed: `it does not answer in HTTP (${whole})`, advice: 'another port or host may be meant' }
 }
 
 /** Words for an error without any. `fetch` throws one in place of an answer 407, and shows neither its status nor its headers. */

@@ -2,10 +2,11 @@ import type { Exchange } from './exchange.ts'
 import { toShellWord } from './shell-word.ts'
 
 /** Formats a redacted request as a curl command. The key of each account comes from its own variable. */
-export function toCurl({ as, request }: Exchange): string {
+export function toCurl({ as, request, isKeyUnknown }: Exchange): string {
+  const account = isKeyUnknown === true ? 'default' : as
   const headers = Object.entries(request.headers).map(([name, value]) =>
-    name.toLowerCase() === 'authorization' && as !== null
-      ? `-H "authorization: Bearer $${keyVariableOf(as)}"`
+    name.toLowerCase() === 'authorization' && account !== null
+      ? `-H "authorization: Bearer $${keyVariableOf(account)}"`
       : `-H ${toShellWord(`${name}: ${value}`)}`,
   )
   // With -d a body that begins with @ would be the name of a file.
@@ -15,9 +16,11 @@ export function toCurl({ as, request }: Exchange): string {
 }
 
 /** The variable that the command needs for another account than the default one; undefined if it needs none. */
-export function findOtherKey({ as, request }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
+export function findOtherKey({ as, request, isKeyUnknown }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
   const isSent = Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
-  return as === null || as === 'default' || !isSent ? undefined : { variable: keyVariableOf(as), entry: `keys.${as} of the target` }
+  return as === null || as === 'default' || !isSent || isKeyUnknown === true
+    ? undefined
+    : { variable: keyVariableOf(as), entry: `keys.${as} of the target` }
 }
 
 /** `UNDERSTUDY_KEY`, which conform reads as well, and `UNDERSTUDY_KEY_NO_REVIEWS`. */

@@ -40,7 +40,7 @@ export async function attack(one: AttackClass, count: number, draw: Draw): Promi
 }
 
 /** An attempt that takes longer has kept what it attacks from its work. */
-const patienceMs = 20_000
+const patienceMs = 120_000
 
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,6 @@
 import type { AttackClass } from './attack.ts'
 import { controlPlane } from './classes/control-plane.ts'
+import { deployments } from './classes/deployments.ts'
 import { files } from './classes/files.ts'
 import { framing } from './classes/framing.ts'
 
@@ -8,4 +9,5 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [framing, 2000],
   [controlPlane, 1000],
   [files, 300],
+  [deployments, 100],
 ]

@@ -140,6 +140,14 @@ test('print: styles of ours stay, and no other escape', () => {
   expect(toSafeText('\u001B[1m  ::error::x\n ::add-mask::y\n a ::b')).toBe('\u001B[1m  \uFFFD::error::x\n \uFFFD::add-mask::y\n a ::b')
 })
 
+test('print: a million line ends, and blanks before no command, take linear time', () => {
+  const startedAt = process.cpuUsage()
+  expect(toSafeText('\n'.repeat(1_000_000))).toHaveLength(1_000_000)
+  expect(toSafeText('\n '.repeat(500_000))).toHaveLength(1_000_000)
+  // Quadratic time would be hours.
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(60_000_000)
+})
+
 test('print: JSON has the same value, and every character is visible', () => {
   const value = { [hostile]: [hostile, '\u2028\uFEFF'] }
   const text = toSafeJson(JSON.stringify(value, null, 2))

@@ -20,6 +20,7 @@ const masks = [
   ['hidden', '[hidden]', 'removed', '(removed)', '<deleted>', 'omitted', '[sensitive]', 'sensitive', '[secret]', 'secret', '[private]'],
   ['Bearer <API_KEY>', 'Bearer <token>', 'Bearer {{apiKey}}', 'Bearer {token}', 'Bearer $API_KEY', 'Bearer ${KEY}', 'Bearer %API_KEY%'],
   ['Bearer [API_KEY]', 'Bearer YOUR_API_KEY', 'Bearer your-token-here', 'Bearer $OTHER_KEY', 'Bearer token', 'Bearer placeholder'],
+  ['stripped', 'Bearer obfuscated', 'Bearer insert-key-here', 'Bearer token_here', 'Bearer 00000000-0000-0000-0000-000000000000'],
 ].flat()
 
 /** Keys as services give them out, and as recordings name them. */
@@ -28,6 +29,12 @@ const keys = [
   ['Bearer undefined', 'Bearer null', 'Bearer 5c1a4f6e9d', 'Bearer 6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', 'Bearer understudy-key-0000'],
   ['Bearer ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'Bearer AKIAXXX2F6SAMPLE', 'Bearer 12|laravelsanctumtoken', 'Basic dXNlcjpwYXNz'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U', 'Bearer abc+/def==', 'Bearer a.b-c~d'],
+  [
+    'Bearer us_secret_9fK2jQ8vXw71LmPz',
+    'Bearer sk-private-T4bR6yN0cHd3GaVs',
+    'Bearer secret_4fd9b1c07e6a',
+    'Bearer filter.9fK2jQ8vXw71LmPz',
+  ],
   ['Bearer unmasked-1', 'Bearer prefilter9', 'Bearer 1000-2000', 'Bearer key#1'],
 ].flat()
 

@@ -111,6 +111,17 @@ test('curl: no variable is named for the default account, nor without a key', ()
   expect(findOtherKey({ ...exchange, as: 'other', request: { method: 'GET', url: 'http://x/', headers: {} } })).toBeUndefined()
 })
 
+test('curl: where a recording hides the key, nobody is asked for that of its account', () => {
+  const hidden = {
+    ...exchange,
+    as: 'hidden',
+    isKeyUnknown: true,
+    request: { method: 'GET', url: 'http://x/', headers: { authorization: 'x' } },
+  } as const
+  expect(toCurl(hidden)).toBe('curl -H "authorization: Bearer $UNDERSTUDY_KEY" http://x/')
+  expect(findOtherKey(hidden)).toBeUndefined()
+})
+
 test('curl: a GET with a body stays a GET, and a query is quoted', () => {
   expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/a?b=1&c', headers: {}, body: '@file' } })).toBe(
     "curl -X GET --data-raw @file 'http://x/a?b=1&c'",

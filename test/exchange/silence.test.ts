@@ -104,6 +104,7 @@ test('what speaks another protocol is told as that', async () => {
   const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason)
   server.close()
   expect(toSilence(error)).toEqual({
-    failed: 'it does not answer in HTTP (Response does not match the HTTP/1.1 protocol): another port or host may be meant',
+    failed: 'it does not answer in HTTP (Response does not match the HTTP/1.1 protocol)',
+    advice: 'another port or host may be meant',
   })
 })

@@ -118,7 +118,8 @@ async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fa
   if (alone === undefined || fault.isOfSeveral === true) return ofAll()
   const isOfOthers = namesOthers(traffic, fault.exchange)
   const { as } = fault.exchange
-  const seen = as === null || as === alone.exchange.as ? {} : { seenAs: as }
+  const isSameName = as === null || as === alone.exchange.as || fault.exchange.isKeyUnknown === true
+  const seen = isSameName ? {} : { seenAs: as }
   const own = { ...fault, exchange: alone.exchange, ...(isOfOthers && { isOfOthers }), ...seen }
   const ofOne = async (): Promise<ShownFault & Pick<Fault, 'seenAs'>> => ({ ...(await showAlone(alone.traffic, reference, own)), ...seen })
   const [first, second] = isOfOthers ? [ofAll, ofOne] : [ofOne, ofAll]

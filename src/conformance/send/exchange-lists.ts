@@ -18,9 +18,9 @@ export function inSendingOrder(exchanges: readonly Exchange[]): readonly Exchang
 /** The reason that no request was answered; undefined when one was, or none was sent. */
 export function findSilence(exchanges: readonly Exchange[]): string | undefined {
   const [first] = exchanges
-  return first !== undefined && 'failed' in first.response && exchanges.every(({ response }) => 'failed' in response)
-    ? first.response.failed
-    : undefined
+  if (first === undefined || !('failed' in first.response) || !exchanges.every(({ response }) => 'failed' in response)) return undefined
+  const { failed, advice } = first.response
+  return advice === undefined ? failed : `${failed}: ${advice}`
 }
 
 /** True for a request that was not even tried, for want of a key or an address. */

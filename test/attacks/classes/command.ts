@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
 export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly text: string }
 
-const longestMs = 30_000
+const longestMs = 90_000
 const mostText = 4_000_000
 
 /** Runs the command in a folder, with a secret in its environment that no file may get out. */

@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
+import { decodedForms } from '../../support/secrets/decoded.ts'
+import { spellings } from '../../support/secrets/spellings.ts'
+import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
+import { brokenBy, runCommand, secret, secretVariable } from './command.ts'
+
+const json = { 'content-type': 'application/json' }
+const acting = 'a\u001B[31mb\u202Ec\n::error::pwned ##[error]pwned'
+
+/** One way to answer a request wrongly. */
+type Misdeed = (response: ServerResponse, own: { readonly status: number; readonly text: string }, draw: Draw) => void
+
+const misdeeds: readonly Misdeed[] = [
+  (response) => void response.destroy(),
+  (response) => void response.writeHead(200, json).end('{"sessions": ['),
+  (response) => void response.writeHead(200, json).end(`{"sessions":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
+  (response, { status, text }) => void response.writeHead(status, { ...json, 'content-length': '100000' }).end(text),
+  (response, { text }) => void response.writeHead(302, { location: `http://127.0.0.1:9/?${encodeURIComponent(text.slice(0, 20))}` }).end(),
+  (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>${acting}</script>`),
+  (response, { status }) =>
+    void response.writeHead(status, json).end(JSON.stringify({ status: acting, sessions: acting, [acting]: acting })),
+  (response, { status }) => void response.writeHead(status, json).end('null'),
+  (response) =>
+    void response.writeHead(429, { ...json, 'retry-after': '999999999999' }).end('{"error":{"code":"rate_limit_exceeded","message":"x"}}'),
+  (response) => void response.writeHead(500, json).end(`{"error":{"code":"internal_error","message":${JSON.stringify(acting)}}}`),
+  (response, { status, text }, draw) =>
+    void response
+      .writeHead(status, json)
+      .end(text.replace(/"(?:status|title|message|code)":"[^"]*"/, `"title":${JSON.stringify(pick(spellings, draw).write(secret))}`)),
+  (response, { status }, draw) =>
+    void response
+      .writeHead(status, { ...json, 'x-echo': encodeURIComponent(pick(spellings, draw).write(secret)) })
+      .end(JSON.stringify({ key: pick(spellings, draw).write(secret) })),
+  (response, { status, text }) => void response.writeHead(status, json).end(text.padEnd(3_000_000)),
+]
+
+/** Serves a mock that answers some requests wrongly, by chance. */
+async function serveHostile(draw: Draw): Promise<{ readonly origin: string; readonly stop: () => void }> {
+  const onlyOne = draw(3) === 0 ? pick(misdeeds, draw) : undefined
+  const oneIn = 1 + draw(6)
+  const answer: RequestListener = (incoming, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of incoming) chunks.push(chunk as Buffer) // a stream of bytes without an encoding
+      const { method = 'GET', url = '/' } = incoming
+      const headers = { authorization: 'Bearer key-default', ...(chunks.length > 0 && json) }
+      const own = await understudy.fetch(origin + url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) })
+      const text = await own.text()
+      if (draw(oneIn) === 0) (onlyOne ?? pick(misdeeds, draw))(response, { status: own.status, text }, draw)
+      else response.writeHead(own.status, json).end(text)
+    })().catch(() => response.destroy())
+  }
+  const server = createServer(answer)
+  server.on('connection', (socket) => socket.on('error', () => undefined))
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
+  const understudy = createUnderstudy({ baseUrl: `${origin}/api/v2` })
+  return {
+    origin,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const scenario = `format: 1
+title: A report
+steps:
+  - call: createReport
+    body: { researchQuestion: Does tea help? }
+    save: { id: /body/sessionId }
+    expect: { status: 202 }
+  - call: getReport
+    path: { sessionId: '\${id}' }
+    expect: { status: 200 }
+  - call: listSessions
+    expect: { status: 200 }
+`
+
+const commands: readonly ((target: string) => readonly string[])[] = [
+  (target) => [
+    'conform',
+    '--target',
+    target,
+    '--profile',
+    'observe',
+    '--rule',
+    'sessions/list/**',
+    '--max-minutes',
+    '1',
+    '--report',
+    'html=r.html',
+    '--report',
+    'json=r.json',
+  ],
+  (target) => [
+    'conform',
+    '--target',
+    target,
+    '--profile',
+    'observe',
+    '--rule',
+    'conventions/**',
+    '--max-minutes',
+    '1',
+    '--json',
+    '--scenarios',
+    'failures',
+  ],
+  (target) => ['replay', 'a.yaml', '--target', target, '--report', 'junit=r.xml'],
+]
+
+export const deployments: AttackClass = {
+  name: 'deployments',
+  holds: 'a deployment that misbehaves gets a verdict: no bug, no hang, no key in what is printed or written, nothing that acts',
+  async open() {
+    const folder = mkdtempSync(join(tmpdir(), 'attack-deployments-'))
+    return {
+      next: (draw) => attemptIn(folder, draw),
+      async close() {
+        rmSync(folder, { recursive: true })
+        return []
+      },
+    }
+  },
+}
+
+function attemptIn(folder: string, draw: Draw): Attempt {
+  const args = pick(commands, draw)('target.yaml')
+  return {
+    name: args.join(' '),
+    async make() {
+      for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true })
+      const { origin, stop } = await serveHostile(draw)
+      writeFileSync(join(folder, 'a.yaml'), scenario)
+      writeFileSync(
+        join(folder, 'target.yaml'),
+        `baseUrl: ${origin}/api/v2\nkeys: { default: '\${env:${secretVariable}}' }\nrateLimit: { regime: none }\n`,
+      )
+      try {
+        const ended = await runCommand(args, folder)
+        return brokenBy(ended) ?? keyIn([['what it printed', ended.text], ...filesIn(folder)])
+      } finally {
+        stop()
+      }
+    },
+  }
+}
+
+function filesIn(folder: string): readonly (readonly [name: string, text: string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name, join(folder, name)] as const)
+    .filter(([, path]) => statSync(path).isFile())
+    .map(([name, path]) => [name, readFileSync(path, 'utf8')])
+}
+
+/** The first text that has the key, in any form that can be undone. */
+function keyIn(texts: readonly (readonly [name: string, text: string])[]): string | null {
+  const found = texts.find(([, text]) => decodedForms(text).some((form) => form.includes(secret)))
+  return found === undefined ? null : `the key is in ${found[0]}`
+}
