@@ -11,7 +11,7 @@ export type AttackClass = {
   readonly open: () => Promise<Attacked>
 }
 
-export type Attacked = {
+type Attacked = {
   /** The next attempt, by whole numbers drawn below a limit. */
   readonly next: (draw: Draw) => Attempt
   /** Ends what was served, and resolves with what broke behind the attempts, if anything. */
