@@ -5,9 +5,9 @@ import { loginPath } from '../../define/login-path.ts'
 import { isAtOrAbove, withoutSlash } from './authorization-server.ts'
 import { codeChecks } from './code-checks.ts'
 import { doorChecks } from './door-checks.ts'
-import { broken, judgeWithin } from './door-judges.ts'
+import { broken, inNewest, judgeByNewest, judgeWithin } from './door-judges.ts'
 import { inside } from './door-probes.ts'
-import { calledAtOnce, hasResult, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
+import { calledAtOnce, isLetIn, mcpResponse, mcpServer, refusalIn, type McpServer } from './mcp-server.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
 
 const discovery = defineCheck({
@@ -32,6 +32,8 @@ const discovery = defineCheck({
   },
 })
 
+const withoutToken = { status: 401, of: 'without a token' } as const
+
 const unauthenticatedRefused: Check<'mcp/unauthenticated-refused'> = {
   rule: 'mcp/unauthenticated-refused',
   parts: [
@@ -39,16 +41,17 @@ const unauthenticatedRefused: Check<'mcp/unauthenticated-refused'> = {
       about: 'the first messages',
       probes: [mcpServer],
       also: [calledAtOnce],
-      judge(server, atOnce) {
-        const byNewest = atOnce?.calledByNewest ?? null
-        if (byNewest !== null && hasResult(byNewest)) return broken('401 for a call of a tool in the newest revision', byNewest)
-        return judgeWithoutToken(server, atOnce?.called ?? server.called)
-      },
+      judge: (server, atOnce) => judgeWithoutToken(server, atOnce?.called ?? server.called),
     }),
     defineFurtherPart({
       about: 'a message without a token within an open session',
       probes: [inside],
-      judge: (door) => judgeWithin(door, 'withoutToken', '401 without a token'),
+      judge: (door) => judgeWithin(door, 'withoutToken', withoutToken),
+    }),
+    defineFurtherPart({
+      about: inNewest,
+      probes: [calledAtOnce, inside],
+      judge: (atOnce, door) => judgeByNewest(door, atOnce?.calledByNewest, withoutToken),
     }),
   ],
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/is-object.ts'
-import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, toInconclusive, type Check, type Finding } from '../../define/check.ts'
 import type { SignedIn } from './door-client.ts'
 import { authorizationServer, issuersOf } from './authorization-server.ts'
@@ -11,7 +11,9 @@ import {
   besideUsualTokens,
   broken,
   hasEntered,
+  inNewest,
   isExplained,
+  judgeByNewest,
   judgeRefusedCode,
   judgeRefusedMessage,
   judgeRefusedTokens,
@@ -26,6 +28,8 @@ import { refreshAsAccess, tokenForAnother, tokenOfAnotherWorld } from './foreign
 import { guardedBy, isLetIn, isRefusedForToken, mcpResponse, mcpServer } from './mcp-server.ts'
 import { mayBeRebound } from './session-probe.ts'
 import { isOfTheMoment, isSuccess } from './statuses.ts'
+
+const ofNobody = { status: 401, of: 'for a token that nobody has issued' } as const
 
 const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
   rule: 'mcp/invalid-token-refused',
@@ -44,7 +48,12 @@ const madeUpRefused: Check<'mcp/invalid-token-refused'> = {
     defineFurtherPart({
       about: 'a token that nobody has issued within an open session',
       probes: [inside],
-      judge: (door) => judgeWithin(door, 'madeUp', '401 for a token that nobody has issued'),
+      judge: (door) => judgeWithin(door, 'madeUp', ofNobody),
+    }),
+    defineFurtherPart({
+      about: inNewest,
+      probes: [inside],
+      judge: (door) => judgeByNewest(door, door?.byNewest?.madeUp, ofNobody),
     }),
   ],
 }
@@ -166,6 +175,8 @@ const queryRefused = defineCheck({
   judge: (usual, door) => judgeOutside(usual, door, door.byQuery, '401 for a token in the query'),
 })
 
+const ofAnotherSite = { status: 403, of: 'for a page of another site' } as const
+
 const originChecked: Check<'mcp/foreign-origin-refused'> = {
   rule: 'mcp/foreign-origin-refused',
   inapplicable: ({ mcpUrl }) =>
@@ -179,7 +190,12 @@ const originChecked: Check<'mcp/foreign-origin-refused'> = {
     defineFurtherPart({
       about: 'a page of another site within an open session',
       probes: [inside],
-      judge: (door) => judgeWithin(door, 'fromElsewhere', '403 for a page of another site'),
+      judge: (door) => judgeWithin(door, 'fromElsewhere', ofAnotherSite),
+    }),
+    defineFurtherPart({
+      about: inNewest,
+      probes: [inside],
+      judge: (door) => judgeByNewest(door, door?.byNewest?.fromElsewhere, ofAnotherSite),
     }),
   ],
 }
@@ -220,7 +236,8 @@ const toolsOffered: Check<'mcp/offers-the-same-functionality'> = {
       probes: [inside],
       judge(door) {
         const called = door?.called ?? null
-        if (door === undefined || called === null || !isRefusedForToken(called) || isExplained(called, door.isFresh)) return null
+        if (door === undefined || called === null || !isRefusedForToken(called)) return null
+        if (isExplained(called, door.isFresh)) return { inconclusive: `a call of a tool answered ${statusAndCode(called)}` }
         return broken('a call of a tool for a valid token', called)
       },
     }),

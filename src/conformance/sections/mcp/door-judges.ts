@@ -4,7 +4,7 @@ import type { SignedIn } from './door-client.ts'
 import type { Inside } from './door-probes.ts'
 import { hasResult, isLetIn } from './mcp-server.ts'
 import type { AskedByOthers } from './session-probe.ts'
-import { isOfTheMoment } from './statuses.ts'
+import { isOfTheMoment, isSuccess } from './statuses.ts'
 import { hasTokens, redirectUri, type CodeAnswer, type Tokens } from './sign-in.ts'
 
 export function broken(expected: string, by: Exchange, actual = statusAndCode(by)): Finding {
@@ -94,12 +94,17 @@ export function hasEntered({ entered }: Inside): boolean {
  */
 export function isExplained(refused: Exchange, isFresh: boolean): boolean {
   const { status, headers = {}, text = '' } = answerOf(refused) ?? {}
-  const isOfGateway = /html/i.test(headers['content-type'] ?? '')
-  const reasons = status === 403 ? forbidden : /scope|plan|access_denied/i
-  return !isFresh || (status === 403 && isOfGateway) || reasons.test(`${headers['www-authenticate'] ?? ''} ${text}`)
+  const reasons = status === 403 ? reasonsOf403 : /scope|plan|access_denied/i
+  return !isFresh || isOfGateway(refused) || reasons.test(`${headers['www-authenticate'] ?? ''} ${text}`)
 }
 
-const forbidden = /scope|plan|denied|forbidden|enabled|allowed|blocked|subscri|permission/i
+/** True for a refusal by a page, as a gateway answers to a client that was refused too often. */
+function isOfGateway(refused: Exchange): boolean {
+  const { status, headers = {} } = answerOf(refused) ?? {}
+  return status === 403 && /html/i.test(headers['content-type'] ?? '')
+}
+
+const reasonsOf403 = /scope|plan|denied|forbidden|enabled|allowed|blocked|subscri|permission/i
 
 export const unguarded: Finding = { notShown: 'the MCP server refuses no message without a token' }
 
@@ -111,16 +116,31 @@ export function withoutEntry(usual: SignedIn, { entered, isFresh }: Pick<Inside,
   return { notShown: `the MCP server answered ${statusAndCode(entered)} to the token of the examiner, which ${reason}` }
 }
 
-/** A judge of messages of others: each must be refused, by this status. */
-export function judgeWithin(door: Inside | undefined, which: keyof AskedByOthers, expected: `${401 | 403} ${string}`): Finding | null {
+/** The part of a rule that `judgeByNewest` sees. */
+export const inNewest = 'a message in the newest revision'
+
+/** The status by which a message of others must be refused, and the message in a few words. */
+type Refusal = { readonly status: 401 | 403; readonly of: string }
+
+/** A judge of messages of others beside those of a client that is served: each must be refused, by its status. */
+export function judgeWithin(door: Inside | undefined, which: keyof AskedByOthers, { status, of }: Refusal): Finding | null {
   if (door === undefined) return null
-  const byNewest = which === 'withoutToken' ? null : (door.byNewest?.[which] ?? null)
-  if (byNewest !== null && hasResult(byNewest)) return broken(`${expected}, in the newest revision`, byNewest)
   const used = door.within?.[which] ?? null
   if (used === null) return { inconclusive: 'no message within a session was served' }
   if (isOfTheMoment(used)) return toInconclusive('the MCP server', used)
-  const status = answerOf(used)?.status
-  if (hasResult(used) || (status === 403 && expected.startsWith('401'))) return broken(`${expected}, in an open session`, used)
+  const answered = answerOf(used)?.status
+  const isWrongStatus = answered === 403 && status === 401 && !isOfGateway(used)
+  if (hasResult(used) || isWrongStatus)
+    return broken(`${status} ${of}, in ${door.isNewest ? 'the newest revision' : 'an open session'}`, used)
   // Any other answer may have another reason, such as a session that is over.
-  return expected.startsWith(String(status)) ? { kept: [used] } : { inconclusive: `the MCP server answered ${status} within a session` }
+  return answered === status ? { kept: [used] } : { inconclusive: `the MCP server answered ${answered} beside messages that it served` }
+}
+
+/** A judge of a call of a tool by others in the newest revision, where the session is of the older one: it must not be served. */
+export function judgeByNewest(door: Inside | undefined, used: Exchange | null | undefined, { status, of }: Refusal): Finding | null {
+  if (used === null || used === undefined) return null
+  if (hasResult(used)) return broken(`${status} ${of}, in the newest revision`, used)
+  // A tool that answers nobody may not be there.
+  const isTold = !isSuccess(used) || (door !== undefined && door.called !== null && hasResult(door.called))
+  return isTold ? null : { inconclusive: 'a call of a tool failed by an error that says nothing of tokens' }
 }

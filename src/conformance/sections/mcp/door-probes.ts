@@ -17,7 +17,15 @@ import {
   type Guarded,
   type McpClient,
 } from './mcp-server.ts'
-import { askByNewest, askWithin, foreignOrigin, madeUpToken, mayBeRebound, type AskedByOthers } from './session-probe.ts'
+import {
+  askByNewest,
+  askWithin,
+  foreignOrigin,
+  madeUpToken,
+  mayBeRebound,
+  type AskedByOthers,
+  type AskedByStrangers,
+} from './session-probe.ts'
 
 /** A token that nobody has issued. */
 export const madeUp: Probe<{ readonly asked: Exchange; readonly guarded: Guarded | null }> = {
@@ -56,7 +64,9 @@ export type Inside = {
   readonly fromElsewhere: Exchange | null
   /** Messages of others within the session, and in the newest revision where the session is of the older one. */
   readonly within: AskedByOthers | null
-  readonly byNewest: Omit<AskedByOthers, 'withoutToken'> | null
+  readonly byNewest: AskedByStrangers | null
+  /** True if the messages are in the newest revision, which has no sessions. */
+  readonly isNewest: boolean
 }
 
 const notInside: Inside = {
@@ -68,6 +78,7 @@ const notInside: Inside = {
   fromElsewhere: null,
   within: null,
   byNewest: null,
+  isNewest: false,
 }
 
 /** Requests to the MCP server with a token. */
@@ -93,6 +104,7 @@ export const inside: Probe<Inside> = {
       byQuery: await again({ token: null, query: `?access_token=${encodeURIComponent(token)}` }),
       fromElsewhere: mayBeRebound(means.target.mcpUrl) ? await again({ token, headers: foreignOrigin }) : null,
       byNewest: client.isNewest ? null : await askByNewest(means, token),
+      isNewest: client.isNewest,
     }
   },
 }

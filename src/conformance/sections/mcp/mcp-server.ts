@@ -102,6 +102,7 @@ type CalledAtOnce = {
 /** A call of a tool without a token, and without the first messages: a server may guard these alone, or one revision. */
 export const calledAtOnce: Probe<CalledAtOnce> = {
   name: 'a call of a tool without a token, in each revision',
+  shows: 'a call of a tool without a token, in each revision',
   profile: 'lifecycle',
   uses: [mcpServer],
   cost: { ...noCost, requests: 2 },

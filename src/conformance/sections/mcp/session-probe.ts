@@ -20,9 +20,10 @@ export function mayBeRebound(mcpUrl = ''): boolean {
 }
 
 /** The answers to a message of a client that must not be served. Null where it was not sent. */
-export type AskedByOthers = {
-  /** Without a token, and with one that nobody has issued. */
-  readonly withoutToken: Exchange | null
+export type AskedByOthers = AskedByStrangers & { readonly withoutToken: Exchange | null }
+
+export type AskedByStrangers = {
+  /** With a token that nobody has issued. */
   readonly madeUp: Exchange | null
   /** From a page of another site. */
   readonly fromElsewhere: Exchange | null
@@ -36,17 +37,12 @@ export async function askWithin(means: ProbeContext, ask: Ask, token: string, ca
   return { withoutToken: await ask(message, { token: null }), ...(await askAsStranger(means, ask, token, message)) }
 }
 
-/** Asks in the newest revision, which needs no session, as others would. A server that does not speak it serves none of them. */
-export function askByNewest(means: ProbeContext, token: string): Promise<Omit<AskedByOthers, 'withoutToken'>> {
+/** Asks in the newest revision, which needs no session, as others with a token would. A server that does not speak it serves none of them. */
+export function askByNewest(means: ProbeContext, token: string): Promise<AskedByStrangers> {
   return askAsStranger(means, speakBy('stateless', means, { token }), token, aCall)
 }
 
-async function askAsStranger(
-  { target }: ProbeContext,
-  ask: Ask,
-  token: string,
-  message: McpCall,
-): Promise<Omit<AskedByOthers, 'withoutToken'>> {
+async function askAsStranger({ target }: ProbeContext, ask: Ask, token: string, message: McpCall): Promise<AskedByStrangers> {
   const madeUp = await ask(message, { token: madeUpToken })
   return { madeUp, fromElsewhere: mayBeRebound(target.mcpUrl) ? await ask(message, { token, headers: foreignOrigin }) : null }
 }

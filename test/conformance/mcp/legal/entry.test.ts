@@ -160,9 +160,13 @@ test('entry: the list of tools may need a scope that the token lacks', async () 
 test.each([
   ['a scope', { error: 'insufficient_scope' }],
   ['a plan', { error: { code: 'api_access_denied', message: 'Not on your plan.' } }],
+  ['a permission', { error: 'Forbidden' }],
 ])('entry: a call of a tool may need %s that the token lacks', async (_, body) => {
   const refuses = changeMessages((asked) => (methodOf(asked) === 'tools/call' ? { status: 403, body } : null))
-  expect(await examineLegalDoor(refuses, { globs: ['mcp/offers-the-same-functionality'] })).toEqual({})
+  const globs = ['mcp/offers-the-same-functionality']
+  expect(await examineLegalDoor(refuses, { globs })).toEqual({})
+  const { results } = await examineStandIn({ globs, fetchOf: refuses })
+  expect(results[0]?.verdict).toEqual({ verdict: 'pass', unseen: 'a call of a tool' })
 })
 
 test.each([

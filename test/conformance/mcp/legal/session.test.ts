@@ -37,6 +37,7 @@ test.each([
   ['429', { status: 429, text: 'Later.' }],
   ['400', { status: 400, body: { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'Bad Request' } } }],
   ['404', { status: 404, body: { jsonrpc: '2.0', id: null, error: { code: -32_001, message: 'Session not found' } } }],
+  ['403 by a page of a gateway', { status: 403, text: '<html>Access denied</html>', headers: { 'content-type': 'text/html' } }],
 ])('session: a pass names one that answers %s without a valid token', async (_, refusal) => {
   const unseen = await unseenIn(changeWithin((__, status) => (status === 401 ? refusal : null)))
   expect(unseen).toEqual({ 'unauthenticated-refused': withoutToken, 'invalid-token-refused': ofNobody })
@@ -66,6 +67,21 @@ test('session: the tool that the suite calls may not be there', async () => {
   })
   // The list of tools is guarded as well.
   expect(await unseenIn(lacksTool)).toEqual({})
+})
+
+test('session: a pass names the newest revision where a tool fails that may not be there', async () => {
+  const isOpen = changeAnswers(({ path, text, body, header }, { status }) => {
+    const isNewest = header('mcp-protocol-version') === '2026-07-28'
+    if (path !== '/mcp' || !(status === 200 || isNewest)) return null
+    const { id } = body as { readonly id?: unknown }
+    const headers = { 'content-type': 'application/json' }
+    if (text.includes('tools/call'))
+      return { status: 200, body: { jsonrpc: '2.0', id, error: { code: -32_602, message: 'Unknown tool' } }, headers }
+    return isNewest ? { status: 200, body: { jsonrpc: '2.0', id, result: { tools: [] } }, headers } : null
+  })
+  const unseen = 'a message in the newest revision'
+  const rules = ['unauthenticated-refused', 'invalid-token-refused', 'foreign-origin-refused']
+  expect(await unseenIn(isOpen)).toEqual(Object.fromEntries(rules.map((rule) => [rule, unseen])))
 })
 
 test('session: the list of tools may be open in each, beside a call that is guarded', async () => {
