@@ -4,7 +4,7 @@ import { noCost } from '../../define/profile.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { registeredClient, signInAnew, signInTo, type SignedIn } from './door-client.ts'
-import { aCall, guardedBy, hasResult, isLetIn, knock, knockAndStay, mcpServer, type Guarded } from './mcp-server.ts'
+import { aCall, guardedBy, hasResult, isLetIn, knock, knockAndStay, leaveIfRoom, mcpServer, type Guarded } from './mcp-server.ts'
 import { toForm } from './sign-in.ts'
 
 type Revoked = {
@@ -54,7 +54,7 @@ async function useBesideRevocation(
   means: ProbeContext,
   { token, guarded, revokeIt, isSelfContained }: Revocation,
 ): Promise<Pick<Revoked, 'before' | 'revoked' | 'after' | 'later'>> {
-  const { answer: before, ask } = await knockAndStay(means, { token }, guarded)
+  const { answer: before, ask, leave } = await knockAndStay(means, { token }, guarded)
   const revoked = await revokeIt()
   const enter = { send: () => knock(means, { token }, guarded), isTaken: isLetIn }
   const uses = ask === null ? [enter] : [enter, { send: () => ask(aCall), isTaken: hasResult }]
@@ -65,8 +65,15 @@ async function useBesideRevocation(
   const isLate = taken.length > 0 && !isSelfContained && mayAskAgain
   if (isLate) await means.wait(rememberedMs, 'recheck', 'the MCP server took a token that was revoked')
   const again = isLate ? await use(taken) : []
-  const later = again.find(({ answer, isTaken }) => isTaken(answer)) ?? again[0]
-  return { before, revoked, after: (taken[0] ?? first[0])?.answer ?? null, later: later?.answer ?? null }
+  if (taken.length > 0) await leaveIfRoom(means, leave)
+  return { before, revoked, after: mostTelling(first), later: mostTelling(again) }
+}
+
+type Use = { readonly answer: Exchange; readonly isTaken: (answer: Exchange) => boolean }
+
+/** The answer to a use that was taken, or else to the first. */
+function mostTelling(uses: readonly Use[]): Exchange | null {
+  return (uses.find(({ answer, isTaken }) => isTaken(answer)) ?? uses[0])?.answer ?? null
 }
 
 /** True for a token that may say itself how long it is valid. A handle is short, and of one piece. */

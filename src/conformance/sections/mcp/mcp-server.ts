@@ -85,9 +85,10 @@ export const mcpServer: Probe<McpServer> = {
   cost: { ...noCost, requests: 2 },
   async send(means) {
     const metadata = await means.send({ operation: 'getProtectedResourceMetadata', as: null })
-    const { initialized, ask, isNewest } = await enterServer(means, { token: null })
+    const { initialized, ask, isNewest, leave } = await enterServer(means, { token: null })
     const listed = ask !== null && means.hasRoom() ? await ask(toListMessage()) : null
     const called = ask !== null && means.hasRoom() ? await ask(aCall) : null
+    await leaveIfRoom(means, leave)
     return { metadata, initialized, isOpen: ask !== null, isNewest, listed, called }
   },
 }
@@ -133,8 +134,17 @@ export function isRefusedForToken(exchange: Exchange): boolean {
 }
 
 /** Sends the messages of a client up to the one that is refused without a token. Returns the answer to the last. */
-export async function knock(means: Means, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
-  return (await knockAndStay(means, credential, guarded)).answer
+export async function knock(means: Means & Partial<Room>, credential: McpCredential, guarded: Guarded): Promise<Exchange> {
+  const { answer, leave } = await knockAndStay(means, credential, guarded)
+  await leaveIfRoom(means, leave)
+  return answer
+}
+
+type Room = Pick<ProbeContext, 'hasRoom'>
+
+/** Ends a session that no rule needs, if the budget has room for it. A fresh world has no budget. */
+export async function leaveIfRoom({ hasRoom }: Partial<Room>, leave: McpClient['leave']): Promise<void> {
+  if (hasRoom?.() !== false) await leave()
 }
 
 /** As `knock`, and the way to go on. */
@@ -142,10 +152,10 @@ export async function knockAndStay(
   means: Means,
   credential: McpCredential,
   guarded: Guarded,
-): Promise<Pick<McpClient, 'ask'> & { readonly answer: Exchange }> {
-  const { initialized, ask } = await enterServer(means, credential)
-  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask }
-  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask }
+): Promise<Pick<McpClient, 'ask' | 'leave'> & { readonly answer: Exchange }> {
+  const { initialized, ask, leave } = await enterServer(means, credential)
+  if (ask === null || (guarded === 'initialize' && isSuccess(initialized))) return { answer: initialized, ask, leave }
+  return { answer: await ask(guarded === 'tools/call' ? aCall : toListMessage()), ask, leave }
 }
 
 /** True for a message that was answered, and not by an error of the protocol or of a tool. */
