@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'b2c890118e4d006d'
+export const specHash = '3eb15d9321f39556'

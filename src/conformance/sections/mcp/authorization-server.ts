@@ -12,6 +12,8 @@ export type AuthorizationServer = {
   readonly token: string
   readonly register: string | undefined
   readonly revoke: string | undefined
+  /** True if its metadata offer the revocation to clients without a secret. */
+  readonly revokesForPublic: boolean
   /** The scopes that the metadata of the MCP server name, as a request for a code has them. */
   readonly scope: string | undefined
   /** The resource for which tokens are asked: the one that the metadata of the MCP server name. */
@@ -126,6 +128,7 @@ function readServer(
     token,
     register: addressIn('registration_endpoint'),
     revoke: addressIn('revocation_endpoint'),
+    revokesForPublic: textsOf(memberOf(exchange, 'revocation_endpoint_auth_methods_supported'))?.includes('none') === true,
     ...asked,
     secretMethods: textsOf(memberOf(exchange, 'token_endpoint_auth_methods_supported')),
     challengeMethods: textsOf(memberOf(exchange, 'code_challenge_methods_supported')) ?? [],

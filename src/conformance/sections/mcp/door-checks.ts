@@ -130,7 +130,8 @@ const expiredRefused = defineCheck({
   judge(server, { own, before, after }) {
     if (own === null) return guardedBy(server) === null ? unguarded : { inconclusive: 'there is no control', needs: 'control' }
     if (own.tokens?.access === undefined) return withoutSignIn(own)
-    if (before === null || after === null) return { notShown: 'the token endpoint names no end of its tokens within a month' }
+    if (before === null || after === null)
+      return { notShown: 'the token endpoint names no end of its tokens, as a number of seconds, within the next month' }
     if (!isLetIn(before)) return withoutEntry(own, { entered: before, isFresh: true })
     return judgeRefusedMessage(after, '401 for a token that expired ten minutes ago')
   },
@@ -146,21 +147,22 @@ const revokedRefused = defineCheck({
     if (!isLetIn(before)) return withoutEntry(own, { entered: before, isFresh: true })
     if (isOfTheMoment(revoked)) return toInconclusive('the revocation', revoked)
     if (memberOf(revoked, 'error') === 'unsupported_token_type') return { notShown: 'the authorization server revokes no access tokens' }
-    if (isOfAnotherClient(revoked)) return { notShown: 'the revocation endpoint takes no client like this one' }
+    if (isOfAnotherClient(revoked, own.registered)) return { notShown: 'the revocation endpoint takes no client like this one' }
     if (!isSuccess(revoked)) return broken('200 for a revocation', revoked)
     const expected = '401 for a token that was revoked'
     if (!isLetIn(after)) return judgeRefusedMessage(after, expected)
     if (isSelfContained) return { notShown: 'the token may say itself how long it is valid, whoever revokes it' }
     return later === null
-      ? { inconclusive: 'the MCP server took a token that was revoked, and the run has neither time nor requests to use it again' }
+      ? { inconclusive: 'the MCP server took a token that was revoked, and the run has no time or no requests to use it again' }
       : judgeRefusedMessage(later, `${expected} a minute ago`)
   },
 })
 
-/** True for a refusal of the client, which may have to show a secret there. */
-function isOfAnotherClient(revoked: Exchange): boolean {
+/** True for a refusal of a client that may have to show a secret there, or another one than it has. */
+function isOfAnotherClient(revoked: Exchange, { server, client }: Extract<SignedIn['registered'], { readonly client: unknown }>): boolean {
+  if (server.revokesForPublic && client.secret === undefined) return false
   const error = memberOf(revoked, 'error')
-  return answerOf(revoked)?.status === 401 || error === 'invalid_client' || error === 'unauthorized_client'
+  return error === 'invalid_client' || error === 'unauthorized_client' || (answerOf(revoked)?.status === 401 && typeof error !== 'string')
 }
 
 /** A message that must be refused, beside the same one with the token in its header. */

@@ -108,7 +108,8 @@ export const expiredToken: Probe<Expired> = {
     const own = await signInTo({ ...world, seed })
     const { tokens } = own
     const life = tokens === null ? undefined : memberOf(tokens.by, 'expires_in')
-    if (tokens?.access === undefined || typeof life !== 'number' || life > longestLifeSeconds) return { own, before: null, after: null }
+    if (tokens?.access === undefined || typeof life !== 'number' || life <= 0 || life > longestLifeSeconds)
+      return { own, before: null, after: null }
     const before = await knock(world, { token: tokens.access }, guarded)
     await world.wait(life * 1000 + pastEndMs)
     return { own, before, after: await knock(world, { token: tokens.access }, guarded) }

@@ -267,6 +267,7 @@ test('resource: clients ask for the one that the metadata name', async () => {
 
 test.each([
   ['401', { status: 401, headers: { 'www-authenticate': 'Basic' }, body: { error: 'invalid_client' } }],
+  ['401 without an error', { status: 401, headers: { 'www-authenticate': 'Basic' }, text: '' }],
   ['400', { status: 400, body: { error: 'unauthorized_client' } }],
 ])('revocation: it may be for clients with a secret alone, with %s for others', async (_, refusal) => {
   const forSecrets = changeAnswers(({ path }, { body }) => {

@@ -180,6 +180,22 @@ export const mutants: readonly Mutant[] = [
   ),
   letsIn('mcp/expired-token-refused', 'an expired token is let in', (_, challenge) => challenge.includes('the token has expired')),
   letsIn('mcp/revoked-token-refused', 'a revoked token is let in', (_, challenge) => challenge.includes('the token is revoked')),
+  {
+    breaks: 'a client without a secret revokes nothing, though the metadata offer it that',
+    rule: 'mcp/revoked-token-refused',
+    class: 'auth',
+    fetchOf: changeAnswers(({ path }) => (path === '/_oauth/revoke' ? { status: 401, body: { error: 'invalid_client' } } : null)),
+  },
+  {
+    breaks: 'the revocation refuses the token that it is to revoke',
+    rule: 'mcp/revoked-token-refused',
+    class: 'auth',
+    fetchOf: changeAnswers(({ path }, { body }) => {
+      if (path === '/_oauth/revoke') return { status: 401, body: { error: 'invalid_token' } }
+      const offersBasic = { revocation_endpoint_auth_methods_supported: ['client_secret_basic'] }
+      return path.includes('oauth-authorization-server') ? { body: withMembers(body, offersBasic) } : null
+    }),
+  },
   letsIn('mcp/token-in-query-refused', 'a token in the query is let in', ({ query }) => query.has('access_token')),
   guardsLate('mcp/token-in-query-refused', 'a token in the query lists the tools where the first messages need none', ({ query }) =>
     query.has('access_token'),
