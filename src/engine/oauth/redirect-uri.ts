@@ -6,7 +6,7 @@ export function redirectUriFault(uri: string): string | null {
   const url = URL.parse(uri)
   if (url === null) return `${JSON.stringify(uri.slice(0, 100))} is no absolute URI`
   if (/[\s\p{Cc}]/u.test(uri)) return `${url.href.slice(0, 100)} is written with a space or a control character`
-  if (url.hostname.includes('*')) return `${url.origin} stands for many hosts`
+  if (url.hostname.includes('*')) return `${url.host} stands for many hosts`
   if (uri.includes('#')) return `${url.href.slice(0, 100)} has a fragment`
   if (dangerous.test(url.protocol)) return `the scheme ${url.protocol} is not allowed`
   if (url.protocol === 'http:' && !isLoopback(url)) return `${url.origin} is neither https nor on this machine`

@@ -188,6 +188,19 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, { error, error_description: expect.any(String) }])
 })
 
+test.each([
+  ['https://*.app.test/callback', '*.app.test'],
+  ['myapp://*/x', '*'],
+])('registration: the refusal of %s names the host', async (uri, host) => {
+  const understudy = createAuto()
+  const { server } = await registerClient(understudy)
+  const response = await understudy.fetch(server.registration_endpoint ?? '', {
+    method: 'POST',
+    body: JSON.stringify({ redirect_uris: [uri] }),
+  })
+  expect(await response.json()).toMatchObject({ error_description: `${host} stands for many hosts` })
+})
+
 test('registration: a member that is null counts as absent', async () => {
   const understudy = createAuto()
   const { server } = await registerClient(understudy)
