@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { maxDepth, measureJson } from '../http/measure-json.ts'
 import { parsedJson } from '../http/parsed-json.ts'
 import type { ApiRequest } from '../http/api-request.ts'
 import type { Scope } from '../../engine/oauth/oauth.ts'
@@ -22,6 +23,9 @@ export type DoorMessages = { readonly messages: readonly DoorMessage[] } | { rea
 /** The longest body, which is that of the protocol's library. */
 const mostBytes = 4 * 1024 * 1024
 
+/** More levels than the API reads, whose own refusal tells more. The protocol's library runs out of stack far above it. */
+const mostLevels = 10 * maxDepth
+
 /** The first revision without batches. Revisions are dates, so they compare as texts. */
 const withoutBatches = '2025-06-18'
 
@@ -29,7 +33,9 @@ const withoutBatches = '2025-06-18'
 export function readMessages({ body, header }: ApiRequest): DoorMessages {
   if (body === undefined) return { messages: [] }
   if (body.byteLength > mostBytes) return { refused: 413, why: `The body is longer than ${mostBytes} bytes.` }
-  const read = parsedJson(new TextDecoder().decode(body))
+  const text = new TextDecoder().decode(body)
+  if (measureJson(text).depth > mostLevels) return { refused: 400, why: `The body must nest at most ${mostLevels} levels deep.` }
+  const read = parsedJson(text)
   if (!Array.isArray(read)) return { messages: toMessages(read) }
   const revision = header('mcp-protocol-version')
   if (revision !== undefined && revision >= withoutBatches)

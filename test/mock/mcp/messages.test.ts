@@ -93,3 +93,26 @@ test('messages: a body over the limit is refused, and no call', async () => {
   expect((await send(understudy, long, '2025-11-25')).status).toBe(413)
   expect(askedOf(understudy)).toEqual([])
 })
+
+test.each(['', '[{"jsonrpc":"2.0"},'])('messages: one that nests too deep is refused after %j', async (before) => {
+  const understudy = createAuto()
+  const deep = `{"query":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  const message = JSON.stringify(call('search_papers', {})).replace('"arguments":{}', `"arguments":${deep}`)
+  const { token } = await understudy.control.issueToken({ ...inDefault, body: { account: 'default' } })
+  const answer = await understudy.fetch(understudy.mcpUrl, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: before === '' ? message : `${before}${message}]`,
+  })
+  const error = { code: -32600, message: 'The body must nest at most 1000 levels deep.' }
+  expect([answer.status, await answer.json()]).toEqual([400, { jsonrpc: '2.0', id: null, error }])
+  expect(askedOf(understudy)).toEqual([])
+})
+
+test('messages: an argument that nests deeper than the API reads is an error of the tool', async () => {
+  const understudy = createAuto()
+  const deep: unknown = JSON.parse(`${'['.repeat(150)}${']'.repeat(150)}`)
+  const { status, text } = await send(understudy, call('search_papers', { query: deep }), '2025-11-25')
+  expect([status, text]).toEqual([200, expect.stringContaining('at most 100 levels deep')])
+  expect(text).toContain('"isError":true')
+})
