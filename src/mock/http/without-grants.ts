@@ -42,8 +42,13 @@ export function withoutNamedGrants(text: string): string | null {
   return kept === value ? text : JSON.stringify(kept)
 }
 
+/** The length after which a form is left out, for it takes long to read, and the ledger keeps no more of a text. */
+const longestForm = 64 * 1024
+
 /** A form, or a query, with a sign for each secret; null for another text. */
-function formWithout(text: string): string | null {
+function formWithout(whole: string): string | null {
+  const end = whole.indexOf('&', longestForm)
+  const text = end === -1 ? whole : whole.slice(0, end)
   const parts = text.split('&').map((part) => {
     if (part === '') return part
     const [, written] = parameter.exec(part) ?? []

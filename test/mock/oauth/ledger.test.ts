@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutNamedGrants } from '../../../src/mock/http/without-grants.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createAuto } from '../../support/mcp/connect.ts'
 import { authorizationUrl, exchangeCode, getCode, refresh, registerClient } from '../../support/oauth/sign-in.ts'
@@ -164,6 +165,13 @@ test.each([
   expect(status).toBe(404)
   const [entry] = understudy.ledger().exchanges
   expect(entry).toMatchObject({ operation: null, query: 'access_token=…', requestBody: kept })
+})
+
+test('ledger: it reads no more of a form than it keeps', () => {
+  const kept = withoutNamedGrants(`code=secret&${'a=1&'.repeat(250_000)}code=secret`) ?? ''
+  expect(kept).toMatch(/^code=…&a=1&a=1/)
+  expect(kept.length).toBeGreaterThan(60_000)
+  expect(kept.length).toBeLessThan(70_000)
 })
 
 test('ledger: it keeps no token that a query of the API has', async () => {
