@@ -91,10 +91,13 @@ export function unmeetableMistake({ on = {} }: GivenFault): string | null {
   if (account !== undefined && account !== 'none' && (operation === 'file' || operation === 'oauth'))
     return `on.account is not for ${operation}: its requests belong to no account`
   if (request?.path !== undefined && operation === 'mcp') return 'on.request.path is not for mcp: all its requests have one path'
-  const meant = operation === 'oauth' && request?.path !== undefined ? didYouMean(request.path, oauthEndpoints) : ''
-  return meant === '' || oauthEndpoints.includes(request?.path ?? '')
-    ? null
-    : `on.request.path is no endpoint of oauth: ${request?.path}${meant}`
+  return operation === 'oauth' && request?.path !== undefined ? endpointMistake(request.path) : null
+}
+
+/** Explains a path that looks like an endpoint of the authorization server, and is none. */
+function endpointMistake(path: string): string | null {
+  const meant = oauthEndpoints.includes(path) ? '' : didYouMean(path, oauthEndpoints)
+  return meant === '' ? null : `on.request.path is no endpoint of oauth: ${path}${meant}`
 }
 
 /** The endpoints of the authorization server that a fault may mean. Clients also ask for others, which are not there. */

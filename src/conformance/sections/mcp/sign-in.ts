@@ -73,8 +73,8 @@ export async function askForCode(
   for (const [name, value] of Object.entries(wanted)) if (value !== null) url.searchParams.set(name, value)
   const by = await visit({ url: url.href, headers: { accept: 'text/html' }, follow: false })
   const location = locationOf(by)
-  const isSent = location?.href.replace(/[?#].*$/, '') === wanted['redirect_uri']
-  return { by, sent: isSent && location !== undefined ? location.searchParams : null }
+  const isSent = location !== undefined && location.href.replace(/[?#].*$/, '') === wanted['redirect_uri']
+  return { by, sent: isSent ? location.searchParams : null }
 }
 
 /** The address that an answer leads to. */
