@@ -109,7 +109,7 @@ test.each(['', '[{"jsonrpc":"2.0"},'])('messages: one that nests too deep is ref
   expect(askedOf(understudy)).toEqual([])
 })
 
-test('messages: an argument that nests deeper than the API reads is an error of the tool', async () => {
+test('messages: an argument that nests deeper than the API reads fails by the tool', async () => {
   const understudy = createAuto()
   const deep: unknown = JSON.parse(`${'['.repeat(150)}${']'.repeat(150)}`)
   const { status, text } = await send(understudy, call('search_papers', { query: deep }), '2025-11-25')

@@ -69,7 +69,7 @@ test('session: the tool that the suite calls may not be there', async () => {
   expect(await unseenIn(lacksTool)).toEqual({})
 })
 
-test('session: a pass names the newest revision where a tool fails that may not be there', async () => {
+test('session: a pass names the newest revision where the called tool is not there', async () => {
   const isOpen = changeAnswers(({ path, text, body, header }, { status }) => {
     const isNewest = header('mcp-protocol-version') === '2026-07-28'
     if (path !== '/mcp' || !(status === 200 || isNewest)) return null
