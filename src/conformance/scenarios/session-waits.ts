@@ -2,12 +2,14 @@ import { isDeepEqual } from '../../contract/is-deep-equal.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { keysOf, valueAt } from '../../contract/json-pointer.ts'
 import { service, type SessionStatus } from '../../contract/service.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { reachable } from '../../judgement/legal-transitions.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
+import { queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { findDifferences } from '../../scenario/differences.ts'
+import { isCreation } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 
 /** The steps that wait until a session is where a fault shows. */
@@ -32,7 +34,7 @@ type Member = 'executionStage' | 'status'
 /** The waits to try, the simplest first: none, for a change of the session, for what the answer has besides the fault. */
 export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer = ''): readonly SessionWait[] {
   const reading = readingAt(fault, pointer)
-  if (reading === undefined) return [{ untils: [] }]
+  if (reading === undefined) return [...firstPageWaits(fault, earlier), { untils: [] }]
   const reads = earlier.filter((one) => isReadOf(one, reading, fault))
   const member = memberIn(pointer)
   const allowed = member === undefined ? undefined : allowedAfter(member, reads.at(-1), reading)
@@ -94,6 +96,13 @@ const shortestMs = 100
 
 function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
   return { ...wait, untils: [until] }
+}
+
+/** A list may lag behind creations. The first page is up to date once it has the session that was created last. */
+function firstPageWaits(fault: Exchange, earlier: readonly Exchange[]): readonly SessionWait[] {
+  if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return []
+  const created = earlier.findLast((one) => one.as === fault.as && isCreation(one) && memberOf(one, 'sessionId') !== undefined)
+  return created === undefined ? [] : [{ untils: [toUntil({ sessions: { $some: { sessionId: memberOf(created, 'sessionId') } } })] }]
 }
 
 /**

@@ -1,11 +1,11 @@
 import { isObject } from '../../contract/is-object.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { operationAsked } from '../../contract/tools.ts'
-import { answerOf, isSent, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { draftScenario, type Draft } from './draft.ts'
+import { draftScenario, isCreation, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
 import type { SessionWait } from './session-waits.ts'
 
@@ -42,7 +42,7 @@ export function draftTraffic(
     const copy = draft.exchanges[index] ?? null
     return { step: untilAnyEnd(step), exchange: copy === null ? null : (originals.get(copy) ?? copy) }
   })
-  const waiting = withoutOwnWait(withoutRepeatedWaits(drafted, fault), wait, fault)
+  const waiting = withoutOwnWait(withoutRepeatedWaits(withSavedIds(drafted, wait), fault), wait, fault)
   const reads = Map.groupBy(
     chosen.filter(({ request }) => request.method === 'GET'),
     requestOf,
@@ -100,6 +100,17 @@ function withWait(drafted: readonly Drafted[], { from, untils }: SessionWait, fa
     if (index !== at || fault === undefined) return [{ step, exchange }]
     const { save: _, ...asking } = step
     return [...untils.map((until) => ({ step: { ...asking, until: named(until, drafted), ...usualPolls }, exchange })), { step, exchange }]
+  })
+}
+
+/** Saves the id of a created session that a wait names. */
+function withSavedIds(drafted: readonly Drafted[], { untils }: SessionWait): readonly Drafted[] {
+  const text = JSON.stringify(untils)
+  return drafted.map(({ step, exchange }) => {
+    const id = exchange !== null && isCreation(exchange) ? memberOf(exchange, 'sessionId') : undefined
+    const isSaved = isObject(step['save']) && Object.values(step['save']).includes('/body/sessionId')
+    if (typeof id !== 'string' || isSaved || !text.includes(JSON.stringify(id))) return { step, exchange }
+    return { step: { ...step, save: { ...(isObject(step['save']) && step['save']), newest: '/body/sessionId' } }, exchange }
   })
 }
 

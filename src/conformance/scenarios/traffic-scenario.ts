@@ -170,6 +170,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
   const recorded = traffic.exchanges.filter(({ order }) => order.sent <= exchange.order.sent)
   const showing = { ...showingOf(traffic, reference, { expected: '', actual: '' }, broken), recorded, courses: otherCourses }
   let why: WhyNone = 'uncited'
+  let whyNot: string | undefined
   let verdict = fault.verdict
   for (const { wait, sound } of attemptsAt(exchange, traffic, verdict?.pointer)) {
     const draft = draftTraffic(traffic, recorded, exchange, wait)
@@ -182,7 +183,11 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
       continue
     }
     const found = verdict ?? (await judgePlace(draft, exchange, fault.pointer ?? '', showing))
-    if ('whyNot' in found) return found
+    if ('whyNot' in found && found.kind !== undefined) return found
+    if ('whyNot' in found) {
+      whyNot ??= found.whyNot
+      continue
+    }
     verdict = found
     const story = [
       `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}.`,
@@ -202,7 +207,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
   }
-  return { whyNot: whyNone[why] }
+  return { whyNot: whyNot ?? whyNone[why] }
 }
 
 /**

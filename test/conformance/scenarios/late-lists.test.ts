@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { createCounter, createSender } from '../../../src/exchange/send.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { replayFailure } from '../../support/scenario/replay-failure.ts'
+import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
+
+const isList = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+  method === 'GET' && path.split('?')[0] === '/sessions'
+
+/** Ends each list with its first page. */
+const cut: Mutant['fetchOf'] = changeAnswers((request, { body, status }) =>
+  isList(request) && status === 200 ? { body: withMembers(body, { nextCursor: null }) } : null,
+)
+
+/** Shows no new session in the first list after a creation, which the contract allows for some seconds. */
+const late: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
+  let isLate = false
+  return (request, { body, status }) => {
+    if (request.method === 'POST' && status === 202) isLate = true
+    if (!isList(request) || status !== 200 || !isLate) return null
+    isLate = false
+    return { body: withMembers(body, { sessions: [], nextCursor: null, totalCount: 0 }) }
+  }
+})
+
+test('traffic: a scenario of a list waits for the session that was created last', async () => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, clock } = understudy
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: cut(understudy), now: clock.now }, createCounter())
+  const recorded: Exchange[] = []
+  for (const researchQuestion of ['Does tea help?', 'Does coffee help?'])
+    recorded.push(await send({ operation: 'createReport', as: 'default', body: { researchQuestion } }))
+  clock.advance(60_000)
+  recorded.push(await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }))
+  const written = await writeTrafficScenario(recorded, { pointer: '/body/nextCursor' })
+  const { scenario = '' } = written ?? {}
+  expect(scenario).toContain('until:')
+  expect(await replayFailure(scenario, cut)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, late)).toBe('notReproduced')
+})
