@@ -114,7 +114,8 @@ const [manyGaps, longGap] = [30, 3]
 /** Tests if people may have asked at these times, each time for a reason of their own. */
 export function areOfPeople(times: readonly number[]): boolean {
   const gaps = gapsOf(times, 1)
-  if (medianOf(gaps) <= leastUsualMs || spreadOf(gaps) <= spreadOfPeople || isBackOff(times) || hasEvenRow(gaps)) return false
+  if (medianOf(gaps) <= leastUsualMs || spreadOf(gaps) <= spreadOfPeople || isBackOff(times) || hasEvenRow(gaps) || repeatsItself(times))
+    return false
   const long = longGap * medianOf(gaps)
   return gaps.filter((gap) => gap > long).length >= Math.floor(gaps.length / manyGaps)
 }
@@ -127,12 +128,22 @@ function hasEvenRow(gaps: readonly number[]): boolean {
   return gaps.some((_, at) => at + leastEvenRow <= gaps.length && spreadOf(gaps.slice(at, at + leastEvenRow)) <= evenSpread)
 }
 
-/** People have no reason to ask more often within an hour for what is not there. */
+/** A row of so many gaps that comes again and again is a loop, such as a back-off that begins anew. */
+const longestRow = 6
+const leastRows = 3
+
+function repeatsItself(times: readonly number[]): boolean {
+  const lags = Array.from({ length: longestRow - 1 }, (_, index) => index + 2)
+  return lags.some((lag) => times.length > leastRows * lag && spreadOf(gapsOf(times, lag)) <= evenSpread)
+}
+
+/** People have no reason to ask more often for what is not there, within an hour or ever. */
 const [mostInAnHour, hourMs] = [20, 3_600_000]
+const mostInVain = 30
 
 /** Tests if people may have asked at these times for what the service does not have. */
 export function areOfPeopleInVain(times: readonly number[]): boolean {
-  return areOfPeople(times) && !gapsOf(times, mostInAnHour).some((gap) => gap < hourMs)
+  return times.length <= mostInVain && areOfPeople(times) && !gapsOf(times, mostInAnHour).some((gap) => gap < hourMs)
 }
 
 /** So many gaps rarely grow all by chance, and those of tabs at even phases grow once. */

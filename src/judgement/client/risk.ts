@@ -71,17 +71,24 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
   return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
 }
 
+/** Parts of a page, or of a program, ask for the same within so short a time. More of them are one loop. */
+const [togetherMs, mostTogether] = [20, 8]
+
 /**
- * Requests that are alike count once at one instant: they knew nothing of each other's answers, such as those of two parts of a page, or the
- * clock of the world stood still, and nobody knows how long the client waited.
+ * A few requests that are alike and come together count once: they knew nothing of each other's answers, or the clock of the world stood still,
+ * and nobody knows how long the client waited.
  */
 export function atDistinctTimes(records: readonly ClientRecord[]): readonly ClientRecord[] {
-  let instant = Number.NaN
-  let seen = new Set<string>()
+  const latest = new Map<string, { readonly from: number; count: number }>()
   return records.filter(({ sentAt, client, method, target, body, status }) => {
-    if (sentAt !== instant) [instant, seen] = [sentAt, new Set()]
     const alike = `${client} ${method} ${target} ${body} ${status}`
-    return !seen.has(alike) && seen.add(alike)
+    const together = latest.get(alike)
+    if (together === undefined || sentAt - together.from > togetherMs) {
+      latest.set(alike, { from: sentAt, count: 1 })
+      return true
+    }
+    together.count += 1
+    return together.count > mostTogether
   })
 }
 

@@ -125,3 +125,9 @@ test('client report: tabs that each resume one report once in a block are not ac
   })
   expect(await kindsOf(resumes, blocks('resumeSession', pausing), page)).toEqual([])
 })
+
+test('client report: threads that send one search into a block are not accused', async () => {
+  const worker = (index: number): Behaviour => searches([], 0.003 * index)
+  for (const [, client] of clients)
+    expect(await kindsOf([0, 1, 2, 3].map(worker), blocks('searchPapers'), client)).not.toContain('retries-inside-block')
+})

@@ -41,8 +41,27 @@ test.each(kinds)('client report: people who look at %s by a program are not accu
 })
 
 test('client report: a program that asks in vain over 20 times an hour is told', async () => {
-  const uneven = (times: number): readonly number[] => inTurn([40, 300, 90, 170, 25, 220], times)
+  const waits = [40, 300, 90, 170, 25, 220, 60, 400, 35, 150, 80, 500, 45, 210, 30, 330, 70, 120, 55, 260]
+  const uneven = (times: number): readonly number[] => inTurn(waits, times)
   expect(await toldOf([asksForGone(uneven(20))], {}, named)).toEqual([])
   expect(await toldOf([asksForGone(uneven(40))], {}, named)).toEqual(['polls-after-refusal'])
   expect(await toldOf([asksForGone(each(600, 8))], {}, named)).toEqual(['polls-after-refusal'])
+})
+
+test.each([
+  ['a back-off that begins anew', [30, 60, 120, 240, 480]],
+  ['four polls each hour', [30, 30, 30, 3600]],
+  ['three polls each half hour', [60, 60, 1800]],
+  ['two polls each hour', [30, 3600]],
+])('client report: %s is a loop, however uneven', async (_, row) => {
+  for (const client of [named, {}]) expect(await toldOf([asksForGone(inTurn(row, 40))], {}, client)).toEqual(['polls-after-refusal'])
+})
+
+test.each(kinds)('client report: people who look at %s by a page that gets it twice are not accused', async (_, asks, given) => {
+  for (const seed of seeds) {
+    const chance = createChance(seed)
+    // Two parts of the page get it, some milliseconds apart.
+    const waits = draw(12, (at) => (at % 2 === 0 ? 0.005 : -1800 * Math.log(1 - chance())))
+    expect([seed, await toldOf([asks(waits)], given, named)]).toEqual([seed, []])
+  }
 })

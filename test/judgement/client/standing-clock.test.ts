@@ -48,6 +48,17 @@ test.each([
     expect([client, await toldOf([behaviour], given, client)]).toEqual([client, []])
 })
 
+test.each([
+  ['asks 40 times for what is gone', {}, 'polls-after-refusal', async () => gone],
+  ['polls 40 times after the end', ended, 'polls-after-final', findSession],
+] as const)('client report: who %s is told while the clock stands still', async (_, given, risk, pathOf) => {
+  for (const client of [{ program: 'papers/1.0' }, {}])
+    expect([client, await toldOf([async (service) => again(service, 'GET', await pathOf(service), each(0, 40))], given, client)]).toEqual([
+      client,
+      [risk],
+    ])
+})
+
 test('assertClean: the example client is clean in a world that its test moves', async () => {
   const { baseUrl, key, fetch, clock, assertClean } = createTestWorlds().create({ given: answers('createReport', {}, { times: 1 }) })
   const service: ServiceOfClient = { baseUrl, apiKey: key, fetch, sleep: async () => undefined }
