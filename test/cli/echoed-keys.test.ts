@@ -101,7 +101,10 @@ test('echoed keys: none is in a scenario that replay shrinks', async () => {
   const actual = JSON.stringify(`none but ${secret}`)
   writeFileSync(
     file,
-    storyOf(4, `provenance: { from: inspect, fault: { step: '4', pointer: /headers/x-echo, expected: none, actual: ${actual} } }\n`),
+    storyOf(
+      4,
+      `  - { call: listSessions }\nprovenance: { from: inspect, fault: { step: '4', pointer: /headers/x-echo, expected: none, actual: ${actual} } }\n`,
+    ),
   )
   const { code, stdout, stderr } = await understudy(['replay', file, '--target', target, '--shrink', out], { KEY: secret })
   expect([code, stdout]).toEqual([1, expect.stringContaining('it had secrets, which are masked')])
