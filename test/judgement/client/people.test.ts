@@ -57,7 +57,7 @@ test.each([
   for (const client of [named, {}]) expect(await toldOf([asksForGone(inTurn(row, 40))], {}, client)).toEqual(['polls-after-refusal'])
 })
 
-test.each(kinds)('client report: people who look at %s by a page that gets it twice are not accused', async (_, asks, given) => {
+test.each(kinds)('client report: people who look at %s, each time twice, are not accused', async (_, asks, given) => {
   for (const seed of seeds) {
     const chance = createChance(seed)
     // Two parts of the page get it, some milliseconds apart.
