@@ -1,5 +1,4 @@
 import { isNilUuid } from '../contract/formats.ts'
-import { looksRandom } from './secrets/looks-random.ts'
 
 /**
  * True for a header that stands for the key of its reader, or in which something put a mask over each key. Another name than that of a key, or of
@@ -30,10 +29,21 @@ function withoutScheme(authorization: string): string {
 
 function hasMask(text: string): boolean {
   // A key may begin with such a word, and goes on with what a generator wrote.
-  return (maskWord.test(text) && !looksRandom(text, shortestKey)) || maskSigns.test(text)
+  return (maskWord.test(text) && !hasGenerated(text)) || maskSigns.test(text)
 }
 
-const shortestKey = 16
+/** The fewest signs of such a part, and how many of them differ. */
+const [generatedLength, generatedSigns] = [12, 6]
+
+/** True for a text with a part that a generator wrote, of letters and digits by chance. */
+function hasGenerated(text: string): boolean {
+  return text.split(/[^A-Za-z\d]/).some(isGenerated)
+}
+
+function isGenerated(part: string): boolean {
+  const isLong = part.length >= generatedLength && new Set(part).size >= generatedSigns
+  return isLong && /\d/.test(part) && /[a-z]/i.test(part) && !maskWord.test(part)
+}
 
 const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
 const keyName = /key|token|secret|jwt/i
@@ -42,7 +52,7 @@ const yourKey =
   /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token)(?:[-_ ]here)?)$/i
 /** A word that says what was done to a key, also as a part of a longer text. */
 const maskWord =
-  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private|strip|obfuscat|insert)/i
+  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private|stripped|obfuscat|insert(?![a-z]))/i
 /** A star, a sign beyond ASCII such as `█`, or a row of one sign: of four where it is alone or of x, since keys may have three by chance. */
 const maskSigns = /[*]|[^\t\x20-\x7e]|\.{3,}|#{3,}|x{4,}|(?<![a-z\d])xxx(?![a-z\d])|^(.)\1{3,}$/i
 /** A text without any letter or digit, one in brackets, and the name of a variable. */

@@ -140,12 +140,12 @@ test('print: styles of ours stay, and no other escape', () => {
   expect(toSafeText('\u001B[1m  ::error::x\n ::add-mask::y\n a ::b')).toBe('\u001B[1m  \uFFFD::error::x\n \uFFFD::add-mask::y\n a ::b')
 })
 
-test('print: a million line ends, and blanks before no command, take linear time', () => {
+test('print: many line ends, and blanks before no command, take linear time', () => {
   const startedAt = process.cpuUsage()
-  expect(toSafeText('\n'.repeat(1_000_000))).toHaveLength(1_000_000)
-  expect(toSafeText('\n '.repeat(500_000))).toHaveLength(1_000_000)
-  // Quadratic time would be hours.
-  expect(process.cpuUsage(startedAt).user).toBeLessThan(60_000_000)
+  expect(toSafeText('\n'.repeat(50_000))).toHaveLength(50_000)
+  expect(toSafeText('\n '.repeat(25_000))).toHaveLength(50_000)
+  // Quadratic time was over 10 seconds.
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(5_000_000)
 })
 
 test('print: JSON has the same value, and every character is visible', () => {

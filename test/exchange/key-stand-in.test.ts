@@ -20,6 +20,13 @@ const masks = [
   ['hidden', '[hidden]', 'removed', '(removed)', '<deleted>', 'omitted', '[sensitive]', 'sensitive', '[secret]', 'secret', '[private]'],
   ['Bearer <API_KEY>', 'Bearer <token>', 'Bearer {{apiKey}}', 'Bearer {token}', 'Bearer $API_KEY', 'Bearer ${KEY}', 'Bearer %API_KEY%'],
   ['Bearer [API_KEY]', 'Bearer YOUR_API_KEY', 'Bearer your-token-here', 'Bearer $OTHER_KEY', 'Bearer token', 'Bearer placeholder'],
+  [
+    'REDACTEDREDACTEDREDACTED',
+    'redacted0000000000',
+    'Bearer redacted=========',
+    'RemovedForSecurityReasons',
+    'SensitiveDataRemovedBySanitizer',
+  ],
   ['stripped', 'Bearer obfuscated', 'Bearer insert-key-here', 'Bearer token_here', 'Bearer 00000000-0000-0000-0000-000000000000'],
 ].flat()
 
@@ -35,6 +42,7 @@ const keys = [
     'Bearer secret_4fd9b1c07e6a',
     'Bearer filter.9fK2jQ8vXw71LmPz',
   ],
+  ['Bearer stripe-account-2', 'Bearer inserter-1'],
   ['Bearer unmasked-1', 'Bearer prefilter9', 'Bearer 1000-2000', 'Bearer key#1'],
 ].flat()
 

@@ -9,7 +9,7 @@ import { queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { findDifferences } from '../../scenario/differences.ts'
-import { isCreation } from './draft.ts'
+import { makesSession } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 
 /** The steps that wait until a session is where a fault shows. */
@@ -98,10 +98,11 @@ function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
   return { ...wait, untils: [until] }
 }
 
-/** A list may lag behind creations. The first page is up to date once it has the session that was created last. */
+/** A list may lag behind creations. The first page is up to date once it has the last session that was created before it and that it shows. */
 function firstPageWaits(fault: Exchange, earlier: readonly Exchange[]): readonly SessionWait[] {
   if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return []
-  const created = earlier.findLast((one) => one.as === fault.as && isCreation(one) && memberOf(one, 'sessionId') !== undefined)
+  const shown = new Set<unknown>(readSessionsIn(fault).map(({ session }) => session['sessionId']))
+  const created = earlier.findLast((one) => one.as === fault.as && makesSession(one) && shown.has(memberOf(one, 'sessionId')))
   return created === undefined ? [] : [{ untils: [toUntil({ sessions: { $some: { sessionId: memberOf(created, 'sessionId') } } })] }]
 }
 

@@ -5,7 +5,7 @@ import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../../
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { draftScenario, isCreation, type Draft } from './draft.ts'
+import { draftScenario, makesSession, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
 import type { SessionWait } from './session-waits.ts'
 
@@ -107,7 +107,7 @@ function withWait(drafted: readonly Drafted[], { from, untils }: SessionWait, fa
 function withSavedIds(drafted: readonly Drafted[], { untils }: SessionWait): readonly Drafted[] {
   const text = JSON.stringify(untils)
   return drafted.map(({ step, exchange }) => {
-    const id = exchange !== null && isCreation(exchange) ? memberOf(exchange, 'sessionId') : undefined
+    const id = exchange !== null && makesSession(exchange) ? memberOf(exchange, 'sessionId') : undefined
     const isSaved = isObject(step['save']) && Object.values(step['save']).includes('/body/sessionId')
     if (typeof id !== 'string' || isSaved || !text.includes(JSON.stringify(id))) return { step, exchange }
     return { step: { ...step, save: { ...(isObject(step['save']) && step['save']), newest: '/body/sessionId' } }, exchange }

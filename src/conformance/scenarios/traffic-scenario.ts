@@ -189,6 +189,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
       continue
     }
     verdict = found
+    whyNot = undefined
     const story = [
       `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}.`,
       `Expected ${toWords(verdict)}, got ${verdict.actual}.`,

@@ -137,13 +137,14 @@ function repeatsItself(times: readonly number[]): boolean {
   return lags.some((lag) => times.length > leastRows * lag && spreadOf(gapsOf(times, lag)) <= evenSpread)
 }
 
-/** People have no reason to ask more often for what is not there, within an hour or ever. */
+/** People have no reason to ask more often for what is not there. */
 const [mostInAnHour, hourMs] = [20, 3_600_000]
-const mostInVain = 30
+const [mostInTwoDays, twoDaysMs] = [30, 48 * hourMs]
 
 /** Tests if people may have asked at these times for what the service does not have. */
 export function areOfPeopleInVain(times: readonly number[]): boolean {
-  return times.length <= mostInVain && areOfPeople(times) && !gapsOf(times, mostInAnHour).some((gap) => gap < hourMs)
+  const comeWithin = (count: number, ms: number): boolean => gapsOf(times, count).some((gap) => gap < ms)
+  return areOfPeople(times) && !comeWithin(mostInAnHour, hourMs) && !comeWithin(mostInTwoDays, twoDaysMs)
 }
 
 /** So many gaps rarely grow all by chance, and those of tabs at even phases grow once. */

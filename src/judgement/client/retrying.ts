@@ -1,7 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
 import { findPollers, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether } from './pollers.ts'
-import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { groupRecords, isLeftAlone, mostTogether, saysThatItFailed, togetherMs, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
@@ -54,7 +54,8 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
     if (!isRateBlock(record)) continue
     const stream = streams.get(identity)
     // One that was on its way already could not know. Where the clock stands still, nobody knows.
-    const isOnItsWay = record.sentAt <= (stream?.sent[0] ?? begun).answeredAt + togetherMs
+    const isOnItsWay =
+      record.sentAt <= (stream?.sent[0] ?? begun).answeredAt + togetherMs && (stream === undefined || stream.sent.length < mostTogether)
     if (stream !== undefined) {
       stream.sent.push(record)
       if (!isOnItsWay && !isOfOtherLoop(asked, stream.sent[0], record)) stream.again += 1
@@ -99,9 +100,6 @@ function isOfOtherLoop(asked: readonly ClientRecord[], earlier: ClientRecord, la
   return count > 1 && later.sentAt - earlier.sentAt < 0.8 * intervalMs
 }
 
-/** Parts of a client that work at the same time send their requests within so short a time. The mock answers at once. */
-const togetherMs = 20
-
 const leastRefusals = 3
 
 /** Searches that were refused one after the other because none remain for the day. */
@@ -115,7 +113,10 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
   const same = groupRecords(refused, identityOf)
   // Those that were on their way when the first was refused could not know.
-  const later = same.map(([one, ...others]) => [one, ...others.filter(({ sentAt }) => sentAt > one.answeredAt + togetherMs)] as const)
+  const later = same.map(
+    ([one, ...others]) =>
+      [one, ...others.filter(({ sentAt }, index) => index >= mostTogether - 1 || sentAt > one.answeredAt + togetherMs)] as const,
+  )
   const again = later.reduce((sum, sent) => sum + (mayBeShared(sent, records) ? 0 : sent.length - 1), 0)
   const fresh = same.filter(([{ sentAt }]) => sentAt > first.answeredAt + onItsWayMs).length
   if (again < leastRefusals - 1 && fresh < mostStreams) return []

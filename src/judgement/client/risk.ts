@@ -71,25 +71,25 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
   return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
 }
 
-/** Parts of a page, or of a program, ask for the same within so short a time. More of them are one loop. */
-const [togetherMs, mostTogether] = [20, 8]
+/** Parts of a page, or threads of a program, ask for the same within so short a time. More of them are one loop. */
+export const [togetherMs, mostTogether] = [20, 8]
 
 /**
  * A few requests that are alike and come together count once: they knew nothing of each other's answers, or the clock of the world stood still,
  * and nobody knows how long the client waited.
  */
 export function atDistinctTimes(records: readonly ClientRecord[]): readonly ClientRecord[] {
-  const latest = new Map<string, { readonly from: number; count: number }>()
-  return records.filter(({ sentAt, client, method, target, body, status }) => {
+  const latest = new Map<string, ClientRecord[]>()
+  const left = new Set<ClientRecord>()
+  for (const record of records) {
+    const { client, method, target, body, status, sentAt } = record
     const alike = `${client} ${method} ${target} ${body} ${status}`
     const together = latest.get(alike)
-    if (together === undefined || sentAt - together.from > togetherMs) {
-      latest.set(alike, { from: sentAt, count: 1 })
-      return true
-    }
-    together.count += 1
-    return together.count > mostTogether
-  })
+    if (together?.[0] === undefined || sentAt - together[0].sentAt > togetherMs) latest.set(alike, [record])
+    else if (together.push(record) <= mostTogether) left.add(record)
+    else for (const one of together) left.delete(one)
+  }
+  return records.filter((record) => !left.has(record))
 }
 
 /** The records of each session, by what tells clients apart. */

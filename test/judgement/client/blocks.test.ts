@@ -131,3 +131,20 @@ test('client report: threads that send one search into a block are not accused',
   for (const [, client] of clients)
     expect(await kindsOf([0, 1, 2, 3].map(worker), blocks('searchPapers'), client)).not.toContain('retries-inside-block')
 })
+
+test.each(['searchPapers', 'listSessions'] as const)('client report: ten of %s at once in a block are told', async (operation) => {
+  const [method, path, asked] =
+    operation === 'searchPapers' ? (['POST', '/search/papers', { query: 'sleep' }] as const) : (['GET', '/sessions'] as const)
+  const given: Given = {
+    faults: [{ on: { operation }, does: { answer: { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } } } }],
+  }
+  for (const waitMs of [0, 1]) {
+    const behaviour: Behaviour = async ({ ask, sleep }) => {
+      for (let times = 0; times < 10; times++) {
+        await ask(method, path, asked)
+        await sleep(waitMs)
+      }
+    }
+    expect([waitMs, await kindsOf([behaviour], given, { program: 'papers/1.0' })]).toEqual([waitMs, ['retries-inside-block']])
+  }
+})
