@@ -71,7 +71,7 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
   return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
 }
 
-/** Parts of a page, or threads of a program, ask for the same within so short a time. More of them are one loop. */
+/** Parts of a page, or threads of a program, ask for the same one right after the other. More of them are one loop. */
 export const [togetherMs, mostTogether] = [20, 8]
 
 /**
@@ -85,7 +85,7 @@ export function atDistinctTimes(records: readonly ClientRecord[]): readonly Clie
     const { client, method, target, body, status, sentAt } = record
     const alike = `${client} ${method} ${target} ${body} ${status}`
     const together = latest.get(alike)
-    if (together?.[0] === undefined || sentAt - together[0].sentAt > togetherMs) latest.set(alike, [record])
+    if (together === undefined || sentAt - (together.at(-1)?.sentAt ?? 0) > togetherMs) latest.set(alike, [record])
     else if (together.push(record) <= mostTogether) left.add(record)
     else for (const one of together) left.delete(one)
   }

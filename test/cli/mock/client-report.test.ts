@@ -23,9 +23,12 @@ test('mock: --client-report writes in the end what the control API tells meanwhi
   for (const file of [json, html, md]) {
     const { ready, stop } = await startMock(['--client-report', String(file)])
     const headers = { authorization: 'Bearer key-default', 'user-agent': 'papers/1.0' }
+    const ofJson = { 'content-type': 'application/json' }
     await fetch(`${String(ready['baseUrl'])}/sessions?limit=0`, { headers })
-    for (let times = 0; times < 8; times++)
+    for (let times = 0; times < 12; times++) {
       await fetch(`${String(ready['baseUrl'])}/sessions/reports/6f900b03-1aaf-4b9e-ac8d-0f841a0550d2`, { headers })
+      await fetch(`${String(ready['controlUrl'])}/worlds/default/clock`, { method: 'POST', headers: ofJson, body: '{"advance":"PT30S"}' })
+    }
     const answer = await fetch(`${String(ready['controlUrl'])}/worlds/default/client-report`)
     told.push((await answer.json()) as ClientReport) // as the document of the control API has it
     expect(await stop()).toBe(0)
