@@ -144,12 +144,6 @@ export function isCreation(exchange: Exchange): boolean {
   return asked !== undefined && operationRoles[asked] === 'create' && answerOf(exchange)?.isError === false
 }
 
-/** True for the creation of a session. A message to an agent is accepted like one. */
-export function makesSession(exchange: Exchange): boolean {
-  const asked = operationAsked(exchange)
-  return isCreation(exchange) && asked !== undefined && asked !== null && operationRoles[asked] === 'create'
-}
-
 /** The exchanges whose answers hold each of some texts, in their order. Each answer is read once, since there may be thousands. */
 function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
   const holders = new Map<string, Exchange[]>()

@@ -2,6 +2,7 @@ import { isDeepEqual } from '../../contract/is-deep-equal.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { keysOf, valueAt } from '../../contract/json-pointer.ts'
 import { service, type SessionStatus } from '../../contract/service.ts'
+import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { reachable } from '../../judgement/legal-transitions.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -9,7 +10,7 @@ import { queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { findDifferences } from '../../scenario/differences.ts'
-import { makesSession } from './draft.ts'
+import { isCreation } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 
 /** The steps that wait until a session is where a fault shows. */
@@ -249,4 +250,10 @@ function isFinal(status: SessionStatus | null): boolean {
 
 function toUntil(body: DraftStep): DraftStep {
   return { status: 200, ...(Object.keys(body).length > 0 && { body }) }
+}
+
+/** True for the creation of a session. A message to an agent is accepted like one. */
+export function makesSession(exchange: Exchange): boolean {
+  const asked = operationAsked(exchange)
+  return isCreation(exchange) && asked !== undefined && operationRoles[asked] === 'create'
 }

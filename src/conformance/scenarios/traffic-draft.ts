@@ -5,9 +5,9 @@ import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../../
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { draftScenario, makesSession, type Draft } from './draft.ts'
+import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
-import type { SessionWait } from './session-waits.ts'
+import { makesSession, type SessionWait } from './session-waits.ts'
 
 /** The recorded exchanges of one deployment, in the order of sending. */
 export type Recorded = {

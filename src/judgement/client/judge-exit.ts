@@ -13,7 +13,7 @@ export function judgeExit({ records, exitCode, isOver }: ClientHistory): string 
   if (ends.length > 0) {
     if (ends.every((status) => status === 'failed')) return `exit 0 although ${allOf(ends.length, 'session')} failed`
     const isPaused = ends.every((status) => status === 'pausedForInsufficientQuota')
-    // What a program left running may resume it.
+    // A process that the program left running may resume it.
     if (isPaused && isOver) return `exit 0 although ${allOf(ends.length, 'session')} ${ends.length === 1 ? 'is' : 'are'} paused`
     if (ends.some((status) => status !== undefined && finalStatuses.has(status))) return undefined
   }

@@ -1,3 +1,4 @@
+import type { AttackClass, Attempt, Draw } from '../attack.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { serve } from '../../../src/server/serve.ts'
 import { requestBytes, sendRaw } from '../../support/serve/raw-connection.ts'
@@ -6,12 +7,12 @@ import { requestBytes, sendRaw } from '../../support/serve/raw-connection.ts'
 export type AttackedMock = {
   readonly port: number
   readonly origin: string
-  /** What broke since the last look: bugs, and an ordinary request that is not answered. Null where nothing did. */
+  /** Tells bugs since the last look, and an ordinary request that is not answered. Null where nothing broke. */
   readonly look: () => Promise<string | null>
   readonly stop: () => Promise<void>
 }
 
-export async function openMock(): Promise<AttackedMock> {
+async function openMock(): Promise<AttackedMock> {
   const bugs: unknown[] = []
   const onBug = (bug: unknown): void => void bugs.push(bug)
   const { answer } = createUnderstudy({ onBug, checkAnswers: true })
@@ -26,5 +27,17 @@ export async function openMock(): Promise<AttackedMock> {
       return found.length === 0 ? null : found.join('; ')
     },
     stop,
+  }
+}
+
+/** Serves a mock for the attempts of a class. */
+export async function openOnMock(attemptOn: (mock: AttackedMock, draw: Draw) => Attempt): ReturnType<AttackClass['open']> {
+  const mock = await openMock()
+  return {
+    next: (draw) => attemptOn(mock, draw),
+    async close() {
+      await mock.stop()
+      return []
+    },
   }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AttackClass, Attempt, Draw } from '../attack.ts'
 
 const main = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
@@ -38,7 +40,7 @@ export async function runCommand(args: readonly string[], cwd: string): Promise<
 export const secretVariable = 'STOLEN'
 export const secret = 'Zq8vTn3w-Lk0x9Yp2Rb'
 
-/** How a command broke its promises, whatever it was given; null where it did not. */
+/** Tells a promise that a command broke, whatever it was given; null where it kept all. */
 export function brokenBy({ code, signal, text }: Ended): string | null {
   if (signal !== null) return signal === 'SIGKILL' ? `no end within ${longestMs / 1000} s` : `it was killed by ${signal}`
   if (/This is a bug in understudy|heap out of memory/.test(text))
@@ -48,4 +50,20 @@ export function brokenBy({ code, signal, text }: Ended): string | null {
   if (text.includes(secret)) return 'it printed a variable of the environment'
   const raw = /[^\P{Cc}\n\t]|\p{Bidi_Control}|##\[|^\s*::(?!(?:error|warning|notice) title=)/mu.exec(text)
   return raw === null ? null : `it printed ${JSON.stringify(text.slice(Math.max(0, raw.index - 40), raw.index + 40))}`
+}
+
+/** Makes a folder for the attempts of a class, which run commands in it. */
+export async function openInFolder(
+  attemptIn: (folder: string, draw: Draw) => Attempt,
+  fill: (folder: string) => void = () => undefined,
+): ReturnType<AttackClass['open']> {
+  const folder = mkdtempSync(join(tmpdir(), 'attack-'))
+  fill(folder)
+  return {
+    next: (draw) => attemptIn(folder, draw),
+    async close() {
+      rmSync(folder, { recursive: true })
+      return []
+    },
+  }
 }

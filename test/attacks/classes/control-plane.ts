@@ -1,6 +1,6 @@
 import { sendRaw } from '../../support/serve/raw-connection.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { openMock, type AttackedMock } from './attacked-mock.ts'
+import { openOnMock, type AttackedMock } from './attacked-mock.ts'
 
 /** Requests that would change the mock, or tell what others did. */
 const wishes = [
@@ -49,16 +49,7 @@ const spellings: readonly ((path: string) => string)[] = [
 export const controlPlane: AttackClass = {
   name: 'control plane',
   holds: 'no other origin, machine or proxy reads or changes anything of the control API',
-  async open() {
-    const mock = await openMock()
-    return {
-      next: (draw) => attemptOn(mock, draw),
-      async close() {
-        await mock.stop()
-        return []
-      },
-    }
-  },
+  open: () => openOnMock(attemptOn),
 }
 
 function attemptOn(mock: AttackedMock, draw: Draw): Attempt {

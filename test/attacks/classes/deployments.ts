@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { decodedForms } from '../../support/secrets/decoded.ts'
 import { spellings } from '../../support/secrets/spellings.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { brokenBy, runCommand, secret, secretVariable } from './command.ts'
+import { brokenBy, openInFolder, runCommand, secret, secretVariable } from './command.ts'
 
 const json = { 'content-type': 'application/json' }
 const acting = 'a\u001B[31mb\u202Ec\n::error::pwned ##[error]pwned'
@@ -82,52 +81,20 @@ steps:
     expect: { status: 200 }
 `
 
+function examine(target: string, rules: string, ...more: readonly string[]): readonly string[] {
+  return ['conform', '--target', target, '--profile', 'observe', '--rule', rules, '--max-minutes', '1', ...more]
+}
+
 const commands: readonly ((target: string) => readonly string[])[] = [
-  (target) => [
-    'conform',
-    '--target',
-    target,
-    '--profile',
-    'observe',
-    '--rule',
-    'sessions/list/**',
-    '--max-minutes',
-    '1',
-    '--report',
-    'html=r.html',
-    '--report',
-    'json=r.json',
-  ],
-  (target) => [
-    'conform',
-    '--target',
-    target,
-    '--profile',
-    'observe',
-    '--rule',
-    'conventions/**',
-    '--max-minutes',
-    '1',
-    '--json',
-    '--scenarios',
-    'failures',
-  ],
+  (target) => examine(target, 'sessions/list/**', '--report', 'html=r.html', '--report', 'json=r.json'),
+  (target) => examine(target, 'conventions/**', '--json', '--scenarios', 'failures'),
   (target) => ['replay', 'a.yaml', '--target', target, '--report', 'junit=r.xml'],
 ]
 
 export const deployments: AttackClass = {
   name: 'deployments',
   holds: 'a deployment that misbehaves gets a verdict: no bug, no hang, no key in what is printed or written, nothing that acts',
-  async open() {
-    const folder = mkdtempSync(join(tmpdir(), 'attack-deployments-'))
-    return {
-      next: (draw) => attemptIn(folder, draw),
-      async close() {
-        rmSync(folder, { recursive: true })
-        return []
-      },
-    }
-  },
+  open: () => openInFolder(attemptIn),
 }
 
 function attemptIn(folder: string, draw: Draw): Attempt {

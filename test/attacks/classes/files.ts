@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { brokenBy, runCommand, secretVariable } from './command.ts'
+import { brokenBy, openInFolder, runCommand, secretVariable } from './command.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
@@ -183,17 +182,10 @@ const broken: readonly ((text: string, draw: Draw) => string)[] = [
 export const files: AttackClass = {
   name: 'files',
   holds: 'a file of a stranger is read or refused in words: no bug, no hang, no secret, nothing that acts, no other file written',
-  async open() {
-    const folder = mkdtempSync(join(tmpdir(), 'attack-files-'))
-    writeFileSync(join(folder, 'sound.har'), JSON.stringify({ log: { version: '1.2', entries: [entry] } }))
-    return {
-      next: (draw) => attemptIn(folder, draw),
-      async close() {
-        rmSync(folder, { recursive: true })
-        return []
-      },
-    }
-  },
+  open: () =>
+    openInFolder(attemptIn, (folder) =>
+      writeFileSync(join(folder, 'sound.har'), JSON.stringify({ log: { version: '1.2', entries: [entry] } })),
+    ),
 }
 
 function attemptIn(folder: string, draw: Draw): Attempt {

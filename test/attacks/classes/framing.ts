@@ -1,6 +1,6 @@
 import { sendRaw } from '../../support/serve/raw-connection.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { openMock, type AttackedMock } from './attacked-mock.ts'
+import { openOnMock, type AttackedMock } from './attacked-mock.ts'
 
 const methods = ['POST', 'GET', 'PUT', 'DELETE', 'get', 'PRI', 'TRACE', 'CONNECT', 'P\tOST', '']
 const targets = [
@@ -49,16 +49,7 @@ const smuggled =
 export const framing: AttackClass = {
   name: 'framing',
   holds: 'a request is read one way, and nothing behind it is another',
-  async open() {
-    const mock = await openMock()
-    return {
-      next: (draw) => attemptOn(mock, draw),
-      async close() {
-        await mock.stop()
-        return []
-      },
-    }
-  },
+  open: () => openOnMock(attemptOn),
 }
 
 function attemptOn(mock: AttackedMock, draw: Draw): Attempt {

@@ -41,7 +41,7 @@ function entry(seconds: number, headers: Readonly<Record<string, string>>, statu
   }
 }
 
-/** What is told of three tabs at thirds of half a minute, and of seven that each see once that a report is gone. */
+/** Judges three tabs at thirds of half a minute, and seven that each see once that a report is gone. */
 async function toldOf(headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const polls = Array.from({ length: 30 }, (_, index) => entry(10 * index, headers, 200, report))
   const refused = Array.from({ length: 7 }, (_, index) => entry(300 + 4.3 * index, headers, 404, refusal))

@@ -11,7 +11,7 @@ const host = '127.0.0.1:4010'
 
 const polls: Behaviour = async (service) => again(service, 'GET', (await create(service)).links.self, each(10, 12))
 
-/** What is told of a client that polls every 10 seconds, and of one that asks as often for what is gone: tabs of a page might do either. */
+/** Judges a client that polls every 10 seconds, and one that asks as often for what is gone: tabs of a page might do either. */
 async function toldOfBoth(headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
   return [...(await toldOf([polls], running, { headers })), ...(await toldOf([asksForGone(each(10, 7))], {}, { headers }))]
 }

@@ -284,7 +284,7 @@ test('late list: a whole run reads it again within its budget', async () => {
   const without = ['control'] as const
   const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: delayCompletion(true) })]
   expect(late.spent.requests).toBeLessThanOrEqual(budgets.lifecycle.requests)
-  // What fails early leaves room for others.
+  // A probe that fails early leaves room for others.
   const before = new Set(outOfBudget(plain))
   expect(outOfBudget(late).filter((rule) => !before.has(rule))).toEqual([])
 })
