@@ -12,6 +12,7 @@ import threading
 import time
 from weakref import WeakSet
 
+from understudy_idleness import is_idle, wait_in
 from understudy_world_clock import WorldClock
 
 _sleep = time.sleep
@@ -34,10 +35,6 @@ def _clocks(*names):
 
 _WALL_CLOCKS = _clocks("CLOCK_REALTIME", "CLOCK_TAI")
 _STEADY_CLOCKS = _clocks("CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "CLOCK_BOOTTIME", "CLOCK_UPTIME", "CLOCK_UPTIME_RAW", "CLOCK_HIGHRES")
-# Modules in which a thread waits for another one.
-_PASSIVE = frozenset(["threading", "queue", "concurrent.futures.thread"])
-# Functions of this module in which it does.
-_passive_code = set()
 
 
 class _VirtualTime:
@@ -68,22 +65,25 @@ class _VirtualTime:
     def perf_counter(self):
         return _perf_counter() + (self.ahead - self.began)
 
-    def wait(self, seconds, wait_really, is_alone=False):
-        """Waits in slices until `wait_really`, which gets the length of a slice, gives something, or the time has passed."""
+    def wait(self, seconds, wait_really, is_alone=False, is_over=None):
+        """Waits in slices until `wait_really`, which gets the length of a slice, gives something, or the time has passed.
+
+        Other threads ask `is_over` if this one has what it waits for, and a slow machine has not let it see so yet.
+        """
         deadline = self.monotonic() + seconds
         ident = _thread.get_ident()
         outer = self.waits.get(ident)
-        self.waits[ident] = deadline
+        self.waits[ident] = deadline, is_over
         idle = 0
         try:
-            if is_alone and len(sys._current_frames()) == 1 and self.is_idle(ident):
+            if is_alone and len(sys._current_frames()) == 1 and is_idle(ident, self.waits):
                 self.jump(deadline)
             while True:
                 rest = deadline - self.monotonic()
                 got = wait_really(max(0.0, min(rest, _LOOK)))
                 if got or rest <= 0:
                     return got
-                idle = idle + 1 if self.is_idle(ident) else 0
+                idle = idle + 1 if is_idle(ident, self.waits) else 0
                 looks = _LOOKS_ALONE if len(sys._current_frames()) == 1 else _LOOKS_WITH_THREADS
                 if idle >= looks and rest > _SHORT:
                     self.jump(deadline)
@@ -100,7 +100,7 @@ class _VirtualTime:
             return
         try:
             now = self.monotonic()
-            next_end = min(list(self.waits.values()) + [deadline])
+            next_end = min([end for end, _ in list(self.waits.values())] + [deadline])
             # A thread whose wait is over wakes up first.
             if next_end - now <= _SHORT:
                 return
@@ -109,27 +109,6 @@ class _VirtualTime:
                 self.ahead = max(self.ahead, moved - _time())
         finally:
             self.lock.release()
-
-    def is_idle(self, ident):
-        """Tests if the whole process has nothing to do but to wait: no child process, and each other thread waits for a thread."""
-        if _has_children():
-            return False
-        for other, frame in sys._current_frames().items():
-            if other == ident or other in self.waits:
-                continue
-            if frame.f_globals.get("__name__") not in _PASSIVE and frame.f_code not in _passive_code:
-                return False
-        return True
-
-
-def _has_children():
-    """Tests if child processes run, which need real time."""
-    if not hasattr(os, "waitid"):
-        return False
-    try:
-        return os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
-    except OSError:
-        return False
 
 
 def install(control_url):
@@ -226,7 +205,7 @@ def _install_locks(virtual):
         def acquire(self, blocking=True, timeout=-1):
             if not blocking or timeout <= _SHORT:
                 return self._lock.acquire(blocking, timeout)
-            return virtual.wait(timeout, lambda seconds: self._lock.acquire(True, seconds))
+            return virtual.wait(timeout, lambda seconds: self._lock.acquire(True, seconds), is_over=lambda: not self._lock.locked())
 
         def __enter__(self):
             return self._lock.acquire()
@@ -238,7 +217,7 @@ def _install_locks(virtual):
             # A process that was forked has one thread, which may not hold it.
             self.__init__()
 
-    _passive_code.update((Lock.acquire.__code__, Lock.__enter__.__code__))
+    wait_in(Lock.acquire.__code__, Lock.__enter__.__code__)
     # Condition.wait makes its lock by this name.
     threading._allocate_lock = Lock
     threading.Lock = Lock
@@ -251,11 +230,11 @@ def _install_locks(virtual):
         if timeout is None or timeout <= _SHORT:
             return join(self, timeout)
 
-        def is_over(seconds):
+        def join_for(seconds):
             join(self, seconds)
             return not self.is_alive()
 
-        virtual.wait(timeout, is_over)
+        virtual.wait(timeout, join_for, is_over=lambda: self.ident not in sys._current_frames())
 
     threading.Thread.join = functools.wraps(join)(join_virtually)
 
