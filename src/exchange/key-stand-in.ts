@@ -23,6 +23,11 @@ export function isKeyMask(authorization: string): boolean {
   return hasMask(written) || noKey.test(written) || yourKey.test(written) || isNilUuid(written)
 }
 
+/** True for a header that is empty, or has a scheme alone. */
+export function isWithoutKey(authorization: string): boolean {
+  return withoutScheme(authorization) === ''
+}
+
 function withoutScheme(authorization: string): string {
   return authorization.trim().replace(/^(?:bearer|basic|token|api-?key)(?:\s+|$)/i, '')
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../contract/is-object.ts'
+import { withMaskedNames } from './hidden-keys.ts'
 import { withoutRoom, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 
@@ -78,7 +79,8 @@ export async function readRecording(
   }
   const fault = rest === '' && count > 0 && begun === undefined ? undefined : read(rest, true)
   if (fault !== undefined) return { fault }
-  return { upstream: upstream ?? '', recorded, leftOut: roomless === undefined ? [] : [roomless], notes }
+  const { recorded: all, notes: ofKeys } = withMaskedNames(name, recorded)
+  return { upstream: upstream ?? '', recorded: all, leftOut: roomless === undefined ? [] : [roomless], notes: [...notes, ...ofKeys] }
 }
 
 function parseLine(line: string): unknown {

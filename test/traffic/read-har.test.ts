@@ -173,7 +173,7 @@ test('har: bodies that nobody needs are not kept', async () => {
   expect(await readHar('bug.har', chunks, { needsBody: () => false })).toMatchObject({ recorded: [{ answer: { isCut: true } }] })
 })
 
-test('har: a file without its keys says so, unless nothing of the API was served', async () => {
+test('har: a file without its keys says so, unless a request was refused for want of one', async () => {
   const request = { headers: [] }
   const ofPage = { headers: [], url: 'https://app.example.org/' }
   const stripped = await read([entry({ request }), entry({ request, response: { status: 401 } }), entry({ request: ofPage })])
@@ -189,6 +189,15 @@ test('har: a file without its keys says so, unless nothing of the API was served
   ]) {
     const { recorded, notes } = await read(whole)
     expect([notes, recorded.some((one) => one.request.isKeyHidden)]).toEqual([[], false])
+  }
+})
+
+test('har: nobody knows if a request without a header had a key, unless its answer tells', async () => {
+  const request = { headers: [] }
+  const note = 'bug.har has no key in it: nobody knows which requests had one'
+  for (const status of [400, 402, 403, 404, 409, 429, 500, 0]) {
+    const { recorded, notes } = await read([entry({ request, response: { status } })])
+    expect([status, recorded.map((one) => one.request.isKeyHidden), notes]).toEqual([status, [true], [note]])
   }
 })
 

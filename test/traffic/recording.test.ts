@@ -71,3 +71,14 @@ test('recording: one that was written anew is read, in any spacing', async () =>
   const torn = await readRecording('bug.recording', [written('  ').slice(0, -30)])
   expect(torn).toMatchObject({ recorded: [{}, {}], notes: [expect.stringMatching(/line \d+ is torn and left out/)] })
 })
+
+test('recording: a mask in place of a key hides it, and an empty or missing header was sent so', async () => {
+  const lines = (['Bearer ***', undefined, 'Bearer ', 'Bearer key-1'] as const).map((key, at) => {
+    const one = recordedAt(at)
+    return toRecordingLine({ ...one, request: { ...one.request, headers: key === undefined ? [] : [['Authorization', key]] } })
+  })
+  const found = await readRecording('bug.recording', [toRecordingHead(upstream), ...lines])
+  if ('fault' in found) throw new Error(found.fault)
+  expect(found.recorded.map(({ request }) => request.isKeyHidden)).toEqual([true, undefined, undefined, undefined])
+  expect(found.notes).toEqual(['bug.recording has a mask in place of some keys: nobody knows whose account they are of'])
+})

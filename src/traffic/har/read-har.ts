@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { readItems } from '../json-items.ts'
 import { withoutRoom, type LeftOut } from '../left-out.ts'
-import { withHiddenKeys } from './hidden-keys.ts'
+import { withHiddenKeys } from '../hidden-keys.ts'
 import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '../recorded.ts'
 
 /** The entries of a file, and what is to say about those that are none; or the reason why it is no such file. */
