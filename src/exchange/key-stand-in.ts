@@ -34,11 +34,11 @@ function withoutScheme(authorization: string): string {
 
 function hasMask(text: string): boolean {
   // A key may begin with such a word, and goes on with what a generator wrote.
-  return (maskWord.test(text) && !hasGenerated(text)) || maskSigns.test(text)
+  return (maskWord.test(text) && (/\s/.test(text) || !hasGenerated(text))) || maskSigns.test(text)
 }
 
-/** The fewest signs of such a part, and how many of them differ. */
-const [generatedLength, generatedSigns] = [12, 6]
+/** The fewest signs of such a part, and how many signs and letters differ: a time has two letters. */
+const [generatedLength, generatedSigns, generatedLetters] = [12, 6, 3]
 
 /** True for a text with a part that a generator wrote, of letters and digits by chance. */
 function hasGenerated(text: string): boolean {
@@ -47,17 +47,19 @@ function hasGenerated(text: string): boolean {
 
 function isGenerated(part: string): boolean {
   const isLong = part.length >= generatedLength && new Set(part).size >= generatedSigns
-  return isLong && /\d/.test(part) && /[a-z]/i.test(part) && !maskWord.test(part)
+  // A word may have a number at its end.
+  const isMixed = /\d[a-z]/i.test(part) && new Set(part.replace(/\d/g, '')).size >= generatedLetters
+  return isLong && isMixed && !maskWord.test(part)
 }
 
 const inBrackets = /^(?:\$(\w+)|\$?\{+([^{}]+)\}+|<([^<>]+)>|\[([^[\]]+)\]|%(\w+)%)$/
 const keyName = /key|token|secret|jwt/i
 const otherName = /other|second|UNDERSTUDY_|\d/i
 const yourKey =
-  /^(?:(?:your|my)[-_ ](?:[a-z]+[-_ ])*(?:key|token)(?:[-_ ]here)?|(?:(?:api|access|secret|bearer)[-_ ]?)?(?:key|token)(?:[-_ ]here)?)$/i
-/** A word that says what was done to a key, also as a part of a longer text. */
+  /^(?:(?:[a-z]+[-_ ])?(?:your|my)[-_ ](?:[a-z]+[-_ ])*|(?:your)?(?:(?:x|api|access|auth|secret|bearer|jwt)[-_ ]?)*)(?:key|token)(?:[-_ ](?:goes[-_ ])?here)?$|^jwt$/i
+/** A word that says what was done to a key, or that there is none, also as a part of a longer text. */
 const maskWord =
-  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private|stripped|obfuscat|insert(?![a-z]))/i
+  /(?<![a-z\d])(?:redact|filter|mask|scrub|sanit|anonym|censor|hidden|remov|delet|omit|withheld|sensitive|secret|placeholder|private|stripped|obfuscat|elided|erased|truncated|confidential|dummy|(?:insert|replaced?|(?:replace|change)[-_ ]?me|fake|example)(?![a-z]))/i
 /** A star, a sign beyond ASCII such as `█`, or a row of one sign: of four where it is alone or of x, since keys may have three by chance. */
 const maskSigns = /[*]|[^\t\x20-\x7e]|\.{3,}|#{3,}|x{4,}|(?<![a-z\d])xxx(?![a-z\d])|^(.)\1{3,}$/i
 /** A text without any letter or digit, one in brackets, and the name of a variable. */

@@ -27,6 +27,26 @@ const masks = [
     'RemovedForSecurityReasons',
     'SensitiveDataRemovedBySanitizer',
   ],
+  ['redacted-20261128T224500Z', 'REDACTED_BY_CLEANER20261128', 'Bearer hidden by Har2Sanitizer4Me', 'dummy', 'Bearer fake-token'],
+  [
+    'CHANGEME',
+    'Bearer REPLACE_ME',
+    'Bearer replaced',
+    'elided',
+    'erased',
+    'truncated',
+    'confidential',
+    'Bearer example-key',
+    'Bearer AUTH_TOKEN',
+  ],
+  [
+    'Bearer PUT_YOUR_KEY_HERE',
+    'Bearer YOURAPIKEY',
+    'Bearer your-api-key-goes-here',
+    'Bearer jwt',
+    'Bearer JWT_TOKEN',
+    'Bearer API_KEY_HERE',
+  ],
   ['stripped', 'Bearer obfuscated', 'Bearer insert-key-here', 'Bearer token_here', 'Bearer 00000000-0000-0000-0000-000000000000'],
 ].flat()
 
@@ -42,7 +62,17 @@ const keys = [
     'Bearer secret_4fd9b1c07e6a',
     'Bearer filter.9fK2jQ8vXw71LmPz',
   ],
-  ['Bearer stripe-account-2', 'Bearer inserter-1'],
+  [
+    'Bearer stripe-account-2',
+    'Bearer inserter-1',
+    'Bearer user-token',
+    'Bearer token-2',
+    'Bearer monkey',
+    'Bearer yourself-1',
+    'Bearer exam-4',
+  ],
+  ['Bearer redacted-9f8a7b6c5d4e', 'Bearer fakespot-4711', 'Bearer replacements-ltd-2', 'Bearer test', 'Bearer demo', 'Bearer turkey'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.redacted'],
   ['Bearer unmasked-1', 'Bearer prefilter9', 'Bearer 1000-2000', 'Bearer key#1'],
 ].flat()
 
