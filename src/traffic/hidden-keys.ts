@@ -11,8 +11,9 @@ type WithHiddenKeys = { readonly recorded: readonly Recorded[]; readonly notes: 
  * says that it is missing, or one shows that there was a key. Tools that clean files write one text for each key.
  */
 export function withHiddenKeys(file: string, recorded: readonly Recorded[]): WithHiddenKeys {
+  if (recorded.some((one) => keyIn(one) !== undefined)) return withMasks(file, recorded, isKeyMask)
   const asking = recorded.filter(needsKey)
-  if (asking.length === 0 || recorded.some((one) => keyIn(one) !== undefined)) return withMasks(file, recorded, isKeyMask)
+  if (asking.length === 0) return { recorded, notes: [] }
   const hasServed = asking.some(showsKey)
   if (!hasServed && asking.some(isRefused)) return { recorded, notes: [] }
   const how = hasServed ? `was made without its keys: ${asOne}` : 'has no key in it: nobody knows which requests had one'

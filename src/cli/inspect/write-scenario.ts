@@ -7,7 +7,7 @@ import { findEarlyEnd } from '../../conformance/sections/list/early-end.ts'
 import { isLost } from '../../conformance/scenarios/traffic-draft.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { findUuids, isNilUuid } from '../../contract/formats.ts'
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, knownAccountOf, type Exchange } from '../../exchange/exchange.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
 import type { TrafficExchanges } from '../../traffic/to-exchanges.ts'
@@ -38,7 +38,7 @@ export async function writeScenario(
   )
   const title = `What ${names.map((name) => basename(name)).join(', ')} shows`
   const written = await trafficScenario(
-    { baseUrl, exchanges, cutRequests, results, recordedAt: startedAt, title },
+    { baseUrl, exchanges: withoutHiddenNames(exchanges), cutRequests, results, recordedAt: startedAt, title },
     packingReference,
     pointed,
   )
@@ -51,6 +51,13 @@ export async function writeScenario(
   writeNewFile(out, written.scenario)
   tell(...toWrittenLines(out, written, exchanges, traffic, pointed))
   return written
+}
+
+/** No deployment has a key of the name that stands for hidden ones: they are played with the second key or, where that is another's, with the first. */
+function withoutHiddenNames(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const known = new Set(exchanges.flatMap((one) => knownAccountOf(one) ?? []))
+  const name = known.size === 1 && known.has('default') ? 'other' : 'default'
+  return exchanges.map((one) => (one.isKeyUnknown === true && one.as !== null && !known.has(one.as) ? { ...one, as: name } : one))
 }
 
 /** The lines about a scenario that is written: what it shows, and what it leaves out. */

@@ -4,7 +4,7 @@ import { findKeysApart, type KeysApart } from '../../judgement/owners/keys-apart
 
 /**
  * The account of each key that shares one, by the names of both. Keys are of one account where answers show a session as the own of each, and
- * none shows that they are of two. It has the name of the key that asked most.
+ * none shows that they are of two. It has the name of the known key that asked most.
  */
 export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
@@ -12,9 +12,9 @@ export function sameAccounts(exchanges: readonly Exchange[]): ReadonlyMap<string
   const owners = new Map<string, string>()
   const areApart = findKeysApart(exchanges)
   for (const exchange of exchanges) {
-    const { as } = exchange
+    const { as, isKeyUnknown } = exchange
     if (as === null) continue
-    counts.set(as, (counts.get(as) ?? 0) + 1)
+    counts.set(as, (counts.get(as) ?? 0) + (isKeyUnknown === true ? 0 : 1))
     for (const id of ownSessionsIn(exchange)) {
       const owner = owners.get(id) ?? as
       owners.set(id, owner)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -61,6 +61,41 @@ test.each([['[redacted]'], ['Bearer sk-****'], [undefined]])(
     expect([code, failed]).toEqual([1, expect.arrayContaining(['errors/statuses-listed', 'sessions/lifecycle/status-values'])])
   },
 )
+
+test('inspect: a scenario of known and hidden keys has no key that a deployment cannot have', async () => {
+  const sessionId = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+  const links = { self: `https://api.example.org/api/v2/sessions/reports/${sessionId}` }
+  const created = { type: 'report', sessionId, status: 'processing', url: 'https://example.org/s/1', isPublic: false, links }
+  const error = { error: { code: 'session_not_found', message: 'No session.' } }
+  const file = toFile('hidden reader', [
+    asked(0, 'POST', '/sessions/reports', 'Bearer key-4711', [202, created]),
+    asked(1, 'GET', `/sessions/reports/${sessionId}`, 'Bearer ***', [404, error]),
+  ])
+  const scenario = join(folder, 'hidden.yaml')
+  await understudy(['inspect', file, '--scenario', scenario])
+  const text = readFileSync(scenario, 'utf8')
+  expect(text).toContain('as: other')
+  expect(text).toContain('code: report_not_found')
+  const { code, stdout } = await understudy(['replay', scenario])
+  expect([code, stdout]).toEqual([0, expect.not.stringContaining('there is no key')])
+})
+
+function asked(
+  at: number,
+  method: string,
+  path: string,
+  authorization: string,
+  [status, body]: readonly [status: number, body: object],
+): object {
+  const headers = [{ name: 'Authorization', value: authorization }]
+  const posted = { mimeType: 'application/json', text: '{"researchQuestion":"Does tea help?"}' }
+  return {
+    startedDateTime: `2026-04-01T09:00:0${at}Z`,
+    time: 1,
+    request: { method, url: `https://api.example.org/api/v2${path}`, headers, ...(method === 'POST' && { postData: posted }) },
+    response: { status, headers: [], content: { mimeType: 'application/json', text: JSON.stringify(body) } },
+  }
+}
 
 /** A list of one session whose status is none, with an answer of any status. */
 function broken(at: number, status: number, key: string | undefined): object {

@@ -24,3 +24,8 @@ test('world: a key that does not see what the other owns is of another account',
 test('world: a session that is gone for both keys keeps nobody apart', () => {
   expect(sameAccounts([created, listed, read(3, 'default', 404), read(4, 'other', 404)]).size).toBe(2)
 })
+
+test('world: an account has the name of a known key, however often a hidden one asked', () => {
+  const hidden = [listed, { ...listed, id: 3 }].map((one) => ({ ...one, as: 'hidden', isKeyUnknown: true as const }))
+  expect([...sameAccounts([created, ...hidden]).values()]).toEqual(['default', 'default'])
+})
