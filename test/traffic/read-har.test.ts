@@ -173,7 +173,7 @@ test('har: bodies that nobody needs are not kept', async () => {
   expect(await readHar('bug.har', chunks, { needsBody: () => false })).toMatchObject({ recorded: [{ answer: { isCut: true } }] })
 })
 
-test('har: a file without its keys says so, unless a request was refused for want of one', async () => {
+test('har: a file without its keys says so, unless one was refused for want of it', async () => {
   const request = { headers: [] }
   const ofPage = { headers: [], url: 'https://app.example.org/' }
   const stripped = await read([entry({ request }), entry({ request, response: { status: 401 } }), entry({ request: ofPage })])
@@ -192,7 +192,7 @@ test('har: a file without its keys says so, unless a request was refused for wan
   }
 })
 
-test('har: nobody knows if a request without a header had a key, unless its answer tells', async () => {
+test('har: without a header nobody knows of a key, unless the answer tells', async () => {
   const request = { headers: [] }
   const note = 'bug.har has no key in it: nobody knows which requests had one'
   for (const status of [400, 402, 403, 404, 409, 429, 500, 0]) {

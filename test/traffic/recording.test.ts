@@ -72,7 +72,7 @@ test('recording: one that was written anew is read, in any spacing', async () =>
   expect(torn).toMatchObject({ recorded: [{}, {}], notes: [expect.stringMatching(/line \d+ is torn and left out/)] })
 })
 
-test('recording: a mask in place of a key hides it, and an empty or missing header was sent so', async () => {
+test('recording: a mask hides a key, and an empty or missing header was sent so', async () => {
   const lines = (['Bearer ***', undefined, 'Bearer ', 'Bearer key-1'] as const).map((key, at) => {
     const one = recordedAt(at)
     return toRecordingLine({ ...one, request: { ...one.request, headers: key === undefined ? [] : [['Authorization', key]] } })

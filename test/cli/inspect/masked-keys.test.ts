@@ -62,7 +62,7 @@ test.each([['[redacted]'], ['Bearer sk-****'], [undefined]])(
   },
 )
 
-test('inspect: a scenario of known and hidden keys has no key that a deployment cannot have', async () => {
+test('inspect: a scenario of a hidden key has one that a deployment may have', async () => {
   const sessionId = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
   const links = { self: `https://api.example.org/api/v2/sessions/reports/${sessionId}` }
   const created = { type: 'report', sessionId, status: 'processing', url: 'https://example.org/s/1', isPublic: false, links }
