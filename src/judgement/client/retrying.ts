@@ -1,7 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
 import { findPollers, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether } from './pollers.ts'
-import { groupRecords, isLeftAlone, mostTogether, saysThatItFailed, togetherMs, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { groupRecords, isLeftAlone, mostTogether, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
@@ -23,22 +23,21 @@ const mostStreams = 5
 /** A program that sends many requests at once has sent them all within this time. */
 const onItsWayMs = 2000
 
-/** A request that was refused inside a block, each time that it was sent there. */
-type Stream = { readonly sent: [ClientRecord, ...ClientRecord[]]; again: number }
-
 /** The same request again inside a block, or many new ones. The first of each loop that ran before may not have known. */
 function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   const risks: Risk[] = []
   let [begun, until]: [ClientRecord | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
-  let streams = new Map<string, Stream>()
+  // Each request that was refused inside the block, as often as it was sent there.
+  let streams = new Map<string, [ClientRecord, ...ClientRecord[]]>()
   const before = new Set<string>()
   let fresh = 0
   const end = (): void => {
-    const repeats = [...streams.values()].reduce((sum, { sent, again }) => sum + (mayBeShared(sent, asked) ? 0 : again), 0)
+    const told = [...streams.values()].filter((sent) => !mayBeShared(sent, asked))
+    const repeats = told.flatMap((sent) => repeatsOf(sent, asked)).length
     if (begun !== undefined && (repeats > 0 || fresh >= mostStreams))
       risks.push(toRisk('retries-inside-block', begun, repeats > 0 ? repeats : fresh, `asks on inside a block of ${blockMs / 1000} s`))
     for (const identity of streams.keys()) before.add(identity)
-    ;[begun, streams, fresh] = [undefined, new Map<string, Stream>(), 0]
+    ;[begun, streams, fresh] = [undefined, new Map(), 0]
   }
   for (const record of asked) {
     if (begun !== undefined && record.sentAt >= until) end()
@@ -47,25 +46,35 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
       if (isRateBlock(record)) {
         begun = record
         until = record.answeredAt + blockMs
-        streams.set(identity, { sent: [record], again: 0 })
+        streams.set(identity, [record])
       } else before.add(identity)
       continue
     }
     if (!isRateBlock(record)) continue
     const stream = streams.get(identity)
-    // One that was on its way already could not know. Where the clock stands still, nobody knows.
-    const isOnItsWay =
-      record.sentAt <= (stream?.sent[0] ?? begun).answeredAt + togetherMs && (stream === undefined || stream.sent.length < mostTogether)
-    if (stream !== undefined) {
-      stream.sent.push(record)
-      if (!isOnItsWay && !isOfOtherLoop(asked, stream.sent[0], record)) stream.again += 1
-    } else if (!isOnItsWay) {
-      streams.set(identity, { sent: [record], again: 0 })
+    if (stream !== undefined) stream.push(record)
+    else {
+      streams.set(identity, [record])
       if (!before.has(identity) && record.sentAt > begun.answeredAt + onItsWayMs) fresh += 1
     }
   }
   end()
   return risks
+}
+
+/** Threads that send the same request at once have sent it within this time. */
+const sentAtOnceMs = 20
+
+/** The first of these requests that are alike, and those that may have known of its refusal. Where the clock stands still, nobody knows. */
+function withoutSentAtOnce(sent: readonly [ClientRecord, ...ClientRecord[]]): readonly [ClientRecord, ...ClientRecord[]] {
+  const [first, ...others] = sent
+  const later = others.filter(({ sentAt }) => sentAt > first.answeredAt + sentAtOnceMs)
+  return sent.length - later.length > mostTogether ? sent : [first, ...later]
+}
+
+function repeatsOf(sent: readonly [ClientRecord, ...ClientRecord[]], asked: readonly ClientRecord[]): readonly ClientRecord[] {
+  const [first, ...others] = withoutSentAtOnce(sent)
+  return others.filter((record) => !isOfOtherLoop(asked, first, record))
 }
 
 /** Tests if several tabs may have sent a request once each. They read and resume the same sessions; two may search alike, but rarely more. */
@@ -112,11 +121,7 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records
   if (first === undefined || last === undefined || refused.length < leastRefusals) return []
   if (last.sentAt - first.sentAt > blockMs * refused.length) return []
   const same = groupRecords(refused, identityOf)
-  // Those that were on their way when the first was refused could not know.
-  const later = same.map(
-    ([one, ...others]) =>
-      [one, ...others.filter(({ sentAt }, index) => index >= mostTogether - 1 || sentAt > one.answeredAt + togetherMs)] as const,
-  )
+  const later = same.map(withoutSentAtOnce)
   const again = later.reduce((sum, sent) => sum + (mayBeShared(sent, records) ? 0 : sent.length - 1), 0)
   const fresh = same.filter(([{ sentAt }]) => sentAt > first.answeredAt + onItsWayMs).length
   if (again < leastRefusals - 1 && fresh < mostStreams) return []

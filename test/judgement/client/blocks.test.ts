@@ -148,3 +148,25 @@ test.each(['searchPapers', 'listSessions'] as const)('client report: ten of %s a
     expect([waitMs, await kindsOf([behaviour], given, { program: 'papers/1.0' })]).toEqual([waitMs, ['retries-inside-block']])
   }
 })
+
+test.each([
+  ['in a block', body],
+  ['where none remains for the day', noneRemains],
+])('client report: the ninth of searches that are sent at once %s tells of them all', async (_, answered) => {
+  const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 429, body: answered } } }] }
+  const timesOf = async (sent: number): Promise<readonly number[]> => {
+    const { risked } = await simulateClients([searches(Array(sent - 1).fill(0.001))], { given, program: 'papers/1.0' })
+    return risked.map(({ times }) => times)
+  }
+  expect([await timesOf(8), await timesOf(9), await timesOf(12)]).toEqual([[], [8], [11]])
+})
+
+test('client report: one of two searches in a block that is sent again there is told', async () => {
+  const sendsBoth: Behaviour = async (service) => {
+    await service.ask('POST', '/search/papers', { query: 'light' })
+    await service.sleep(3)
+    await searches([10])(service)
+  }
+  for (const client of [{}, { program: 'papers/1.0' }])
+    expect(await kindsOf([sendsBoth], blocks('searchPapers'), client)).toEqual(['retries-inside-block'])
+})
