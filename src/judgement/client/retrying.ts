@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
-import { findPollers, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether } from './pollers.ts'
+import { findPollers, isOneLoop, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether, timesOf } from './pollers.ts'
 import { groupRecords, isLeftAlone, mostTogether, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
@@ -157,9 +157,18 @@ function areOfNewTabs(pairs: readonly (readonly [failed: ClientRecord, again: Cl
   if (first === undefined || !(first.method === 'GET' || first.role === 'search')) return false
   const isOfAll = sentTogether([first, ...pairs.map(([, again]) => again)]).length > pairs.length
   if (first.method !== 'GET') return isOfAll && !wasOpen(first, asked)
+  if (keptTimeUntil(first, asked)) return false
   // Each tab that is reloaded may have read the same before.
   const before = recentOf(first, asked).filter((one) => identityOf(one) === identityOf(first)).length
   return isOfAll && (before === 0 || pairs.length < before)
+}
+
+const leastInTime = 5
+
+/** Tests if a request is the next of one loop. Tabs that are reloaded ask at another time. */
+function keptTimeUntil(record: ClientRecord, asked: readonly ClientRecord[]): boolean {
+  const same = asked.filter((one) => one.id <= record.id && identityOf(one) === identityOf(record))
+  return isOneLoop(timesOf(same.slice(-leastInTime)))
 }
 
 /** A client that waited for a session polled so often before. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { create } from '../../support/client/faulty-client.ts'
 import {
   again,
   answers,
@@ -84,6 +85,19 @@ test('client report: tabs that poll, and are reloaded together, are not accused'
   const given = answers('getReport', { ...running, timelines: [{ spanSeconds: 900 }] }, { after: 3, times: 3 })
   expect(await toldOf(tabs, given, { program: browser })).toEqual([])
   expect(statuses).toEqual([500, 500, 500])
+})
+
+test('client report: a page that polls in time, and repeats one at once after 500, is told', async () => {
+  for (const [every, repeats] of [
+    [20, 2],
+    [30, 1],
+    [60, 1],
+  ] as const) {
+    const waits = [...each(every, 6), ...each(0.005, repeats), ...each(every, 5)]
+    const polls: Behaviour = async (service) => again(service, 'GET', (await create(service)).links.self, waits)
+    const given = answers('getReport', { timelines: [{ spanSeconds: 900 }] }, { after: 6, times: repeats })
+    expect([every, await toldOf([polls], given, { program: browser })]).toEqual([every, ['retries-without-delay']])
+  }
 })
 
 test('client report: searches on their way when none remained are not accused', async () => {
