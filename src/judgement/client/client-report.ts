@@ -9,7 +9,7 @@ import { judgePauses } from './pauses.ts'
 import { judgePolling } from './polling.ts'
 import { judgeRequest, type RequestFault } from './request-faults.ts'
 import { judgeRetries } from './retrying.ts'
-import { atDistinctTimes, type ClientHistory, type Risk, type RiskKind } from './risk.ts'
+import { type ClientHistory, type Risk, type RiskKind } from './risk.ts'
 import { states } from './states.ts'
 import { usualMock, toCurlLine, type CurlMock } from './curl-line.ts'
 import { createUseCount, type UsedOperation } from './used.ts'
@@ -143,8 +143,7 @@ export function judgeClient(isExcused: (exchange: ClientExchange) => boolean = (
 }
 
 function findRisks(history: ClientHistory): readonly Risk[] {
-  const timed = { ...history, records: atDistinctTimes(history.records) }
-  return [...judgePolling(timed), ...[judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))]
+  return [judgePolling, judgePauses, judgeRetries, judgeCreates, judgeAddresses].flatMap((judge) => judge(history))
 }
 
 /** The risk that tells of a path that is none, or of a cursor. */

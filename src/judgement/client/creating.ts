@@ -1,5 +1,5 @@
 import type { ClientRecord } from './client-record.ts'
-import { groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atOnceMs, groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeCreates(history: ClientHistory): readonly Risk[] {
   return groupRecords(history.records, ({ account }) => account ?? '').flatMap((asked) => judgeAccount(history, asked))
@@ -47,9 +47,6 @@ function mayHaveBegun({ status }: ClientRecord): boolean {
 function looksAtSessions(asked: readonly ClientRecord[]): boolean {
   return asked.some(({ role }) => role === 'typedGet' || role === 'list')
 }
-
-/** No person presses a button twice within this time, and no pause that was meant is shorter. */
-const atOnceMs = 200
 
 /**
  * True for a lost create that a browser sent once more by itself, of which its page knows nothing. Browsers do so where a connection that

@@ -26,10 +26,10 @@ function findNeverResumed(asked: readonly ClientRecord[]): readonly Risk[] {
   // A program that created the session is its job, and nobody else's. What people look at each day is uneven.
   const isJob = !first.isOfPage && asked.some(({ role, client }) => role === 'create' && client === first.client)
   const polls = longestVisit(
-    asked.slice(from).filter((record) => isPaused(record) && record.hasQuota === true),
+    atDistinctTimes(asked.slice(from)).filter((record) => isPaused(record) && record.hasQuota === true),
     isJob ? Number.POSITIVE_INFINITY : undefined,
   )
-  if (atDistinctTimes(polls).length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
+  if (polls.length < leastPausedPolls || mayBeOfTabsEach(polls)) return []
   const message = `polls a paused session and never resumes it, though there is quota`
   return [toRisk('paused-never-resumed', first, polls.length, message)]
 }
@@ -56,9 +56,13 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
     if (record.status === 402) runs.at(-1)?.push(record)
     else runs.push([])
   }
-  const longest = runs.reduce((one, other) => (other.length > one.length ? other : one))
+  // Where the clock stands still, nobody knows how long a client waited.
+  const longest = atDistinctTimes(
+    runs.reduce((one, other) => (other.length > one.length ? other : one)),
+    0,
+  )
   const [first, last] = [longest[0], longest.at(-1)]
-  if (first === undefined || last === undefined || atDistinctTimes(longest).length < leastResumes || mayBeResumesOfTabs(longest)) return []
+  if (first === undefined || last === undefined || longest.length < leastResumes || mayBeResumesOfTabs(longest)) return []
   const isDense = (last.sentAt - first.sentAt) / (longest.length - 1) < leastRestMs
   const hasBurst = longest.some(({ sentAt }, at) => (longest[at + leastResumes]?.sentAt ?? Infinity) - sentAt < leastRestMs)
   if (!isDense && !hasBurst) return []

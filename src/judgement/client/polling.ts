@@ -13,7 +13,7 @@ import {
   splitVisits,
   timesOf,
 } from './pollers.ts'
-import { groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atDistinctTimes, groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
 const leastPolls = 5
@@ -21,16 +21,20 @@ const leastIntervalMs = 20_000
 
 export function judgePolling(history: ClientHistory): readonly Risk[] {
   const { records } = history
-  const gets = records.filter(({ role }) => role === 'typedGet')
-  const ofSessions = groupRecords(gets, ({ client, sessionId }) => `${client} ${sessionId}`)
   const reads = records.filter(({ role, method }) => role === 'typedGet' || (role === 'list' && method === 'GET'))
+  const looks = atDistinctTimes(reads)
+  const ofSessions = groupGets(reads)
   return [
     ...ofSessions.flatMap((polls) => findFastPolls(turnsOf(polls, history))),
-    ...groupRecords(reads, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
+    ...groupRecords(looks, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
-    ...ofSessions.flatMap(findPollsOfUntracked),
+    ...groupGets(looks).flatMap(findPollsOfUntracked),
     ...ofSessions.flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
   ]
+}
+
+function groupGets(reads: readonly ClientRecord[]): ReturnType<typeof groupRecords> {
+  return groupRecords(reads, ({ role, client, sessionId }) => (role === 'typedGet' ? `${client} ${sessionId}` : null))
 }
 
 /** The polls before the session ended, and the one that showed its end. */
@@ -94,17 +98,37 @@ function findFastTurn(turn: Turn): readonly Risk[] {
 const leastIdlePolls = 20
 
 function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number): readonly Risk[] {
-  const waiting = polls.filter(({ status }) => status === 200)
-  // Where the clock stands still, nobody knows how long a client waited.
-  const times = [...new Set(timesOf(waiting))]
-  const [first] = waiting
-  if (first === undefined || times.length < least) return []
-  const intervalMs = intervalOf(times)
-  const isTooFast = first.isOfPage
-    ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalMs))
+  const answered = polls.filter(({ status }) => status === 200)
+  const looks = atDistinctTimes(answered)
+  const [first] = answered
+  if (first === undefined) return []
+  // Parts of a page poll at once and count once, but loops may come as close by chance.
+  const isAll = isOfLoopToEnd(answered, looks)
+  const rows = isAll ? [timesOf(answered)] : [looks, answered].map(instantsOf)
+  if (!rows.every((times) => times.length >= least && isTooFast(turn, times))) return []
+  const every = toEvery(intervalOf(rows[0] ?? []))
+  const message = `polls ${every}; the service asks for 30 to 60 s between polls`
+  return [toRisk('polls-too-fast', first, (isAll ? answered : looks).length, message)]
+}
+
+function isTooFast(turn: Turn, times: readonly number[]): boolean {
+  return turn.polls[0]?.isOfPage === true
+    ? areTooFastForTabs(times, leastIntervalMs, isEndSeenOnce(turn, intervalOf(times)))
     : areTooFastForLoops(times, leastIntervalMs)
-  if (!isTooFast) return []
-  return [toRisk('polls-too-fast', first, waiting.length, `polls ${toEvery(intervalMs)}; the service asks for 30 to 60 s between polls`)]
+}
+
+/** Where the clock stands still, nobody knows how long a client waited. */
+function instantsOf(polls: readonly ClientRecord[]): readonly number[] {
+  return [...new Set(timesOf(polls))]
+}
+
+/** Pauses of a loop are longer, where it means any. */
+const leastPauseMs = 1000
+
+/** A loop without a pause may see the end before it has polled more often than the parts of a page do. */
+function isOfLoopToEnd(answered: readonly ClientRecord[], looks: readonly ClientRecord[]): boolean {
+  const hasPauses = intervalOf(timesOf(looks)) >= leastPauseMs
+  return !hasPauses && instantsOf(answered).length > 1 && answered.slice(-1).some(isEndOfTurn)
 }
 
 function toEvery(intervalMs: number): string {
@@ -174,7 +198,7 @@ function findPollsAfterEnd(polls: readonly ClientRecord[], all: readonly ClientR
   if (end === undefined) return []
   const { count, intervalMs } = findPollers(timesOf(polls.slice(0, endAt + 1)))
   const longest = Math.max(leastGapMs, Number.isNaN(intervalMs) ? 0 : 2 * intervalMs)
-  const after = polls.slice(endAt + 1)
+  const after = atDistinctTimes(polls.slice(endAt)).slice(1)
   const looks = after.filter((poll, index) => {
     const last = after[index - 1] ?? end
     const isAgain = poll.query === end.query && isEnd(poll) && poll.sentAt - last.sentAt <= longest

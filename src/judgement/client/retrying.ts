@@ -1,7 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
 import { findPollers, isOneLoop, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether, timesOf } from './pollers.ts'
-import { groupRecords, isLeftAlone, mostTogether, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atOnceMs, groupRecords, isLeftAlone, mostTogether, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
@@ -127,9 +127,6 @@ function findSearchesWithoutAllowance(searches: readonly ClientRecord[], records
   if (again < leastRefusals - 1 && fresh < mostStreams) return []
   return [toRisk('retries-inside-block', first, again + fresh, 'searches on though no search remains for the day')]
 }
-
-/** No pause that was meant is shorter. */
-const atOnceMs = 200
 
 function findRetriesAtOnce(asked: readonly ClientRecord[]): readonly Risk[] {
   const found: (readonly [failed: ClientRecord, again: ClientRecord])[] = []

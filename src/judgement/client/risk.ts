@@ -71,25 +71,32 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
   return { kind, ...(operation !== null && { operation }), ...(sessionId !== null && { sessionId }), times, message, first }
 }
 
-/** Parts of a page, or threads of a program, ask for the same one right after the other. More of them are one loop. */
-export const [togetherMs, mostTogether] = [20, 8]
+/** No person presses a button twice within this time, and no pause that was meant is shorter. */
+export const atOnceMs = 200
+
+/** Parts of a page, or threads of a program, send so many requests that are alike at once. More of them are one loop. */
+export const mostTogether = 8
 
 /**
- * A few requests that are alike and come together count once: they knew nothing of each other's answers, or the clock of the world stood still,
- * and nobody knows how long the client waited.
+ * A few requests that are alike and follow each other at once count once: they knew nothing of each other's answers, or the clock of the world
+ * stood still, and nobody knows how long the client waited.
  */
-export function atDistinctTimes(records: readonly ClientRecord[]): readonly ClientRecord[] {
-  const latest = new Map<string, ClientRecord[]>()
-  const left = new Set<ClientRecord>()
+export function atDistinctTimes(records: readonly ClientRecord[], longestMs = atOnceMs): readonly ClientRecord[] {
+  const latest = new Map<string, [ClientRecord, ...ClientRecord[]]>()
+  const groups: (readonly [ClientRecord, ...ClientRecord[]])[] = []
   for (const record of records) {
     const { client, method, target, body, status, sentAt } = record
     const alike = `${client} ${method} ${target} ${body} ${status}`
-    const together = latest.get(alike)
-    if (together === undefined || sentAt - (together.at(-1)?.sentAt ?? 0) > togetherMs) latest.set(alike, [record])
-    else if (together.push(record) <= mostTogether) left.add(record)
-    else for (const one of together) left.delete(one)
+    const group = latest.get(alike)
+    if (group !== undefined && sentAt - (group.at(-1) ?? group[0]).sentAt <= longestMs) group.push(record)
+    else {
+      const begun: [ClientRecord] = [record]
+      latest.set(alike, begun)
+      groups.push(begun)
+    }
   }
-  return records.filter((record) => !left.has(record))
+  const leftOut = new Set(groups.flatMap(([, ...others]) => (others.length < mostTogether ? others : [])))
+  return records.filter((record) => !leftOut.has(record))
 }
 
 /** The records of each session, by what tells clients apart. */

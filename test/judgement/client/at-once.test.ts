@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { create, isEnded } from '../../support/client/faulty-client.ts'
+import {
+  again,
+  asksForGone,
+  brief,
+  createChance,
+  each,
+  getsEnded,
+  getsOld,
+  paused,
+  resumes,
+  toldOf,
+  untracked,
+  withoutQuota,
+} from '../../support/client/habits.ts'
+import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import { browser } from '../../support/client/tabs.ts'
+import type { Given } from '../../../src/contract/given.ts'
+
+const page = { program: browser, origin: 'https://papers.example' }
+const programs = [{ program: 'papers/1.0' }, {}]
+const ended: Given = { sessions: { old: { type: 'report', status: 'completed' } } }
+const running: Given = { timelines: [{ spanSeconds: 6000 }] }
+
+function polls(waits: readonly number[]): Behaviour {
+  return async (service) => again(service, 'GET', (await create(service)).links.self, waits)
+}
+
+/** Polls without a pause; each answer takes some time. */
+function pollsToEnd(answerMs: number): Behaviour {
+  return async (service) => {
+    const { links } = await create(service)
+    while (!isEnded(await service.ask('GET', links.self))) await service.sleep(answerMs)
+  }
+}
+
+test.each([2, 15, 100, 190])('client report: a loop with answers after %i ms is told, however soon it ends', async (answerMs) => {
+  const given: Given = { timelines: [{ by: 'polls', polls: 1 }] }
+  for (const client of programs) {
+    const { risked } = await simulateClients([pollsToEnd(answerMs)], { given, ...client })
+    expect(risked.map(({ kind, times }) => [kind, times])).toEqual([['polls-too-fast', 5]])
+  }
+})
+
+/** A loop without a pause, some of whose answers take longer. */
+const uneven = Array.from({ length: 40 }, (_, at) => (at % 8 === 7 ? 0.03 : 0.01))
+
+test.each([
+  ['what is gone', {}, asksForGone, ['polls-after-refusal', 39]],
+  ['what has ended', ended, getsOld, ['polls-after-final', 39]],
+  ['what goes on', running, polls, ['polls-too-fast', 40]],
+] as const)('client report: each request of a loop that asks without a pause for %s counts', async (_, given, asks, told) => {
+  for (const client of [page, ...programs]) {
+    const { risked } = await simulateClients([asks(uneven)], { given, ...client })
+    expect(risked.map(({ kind, times }) => [kind, times])).toEqual([told])
+  }
+})
+
+test('client report: five resumes in a row without quota are told', async () => {
+  for (const client of programs)
+    expect(await toldOf([resumes([...each(0.002, 5), 60])], withoutQuota, client)).toEqual(['resume-hammering'])
+})
+
+test.each([
+  ['what is gone', {}, asksForGone],
+  ['what is not tracked', untracked, getsOld],
+  ['what has ended', brief, getsEnded],
+  ['what goes on', running, polls],
+] as const)('client report: parts of a page that each get %s are not accused', async (_, given, asks) => {
+  for (const apart of [0.005, 0.05, 0.15])
+    for (const client of [page, ...programs]) {
+      const chance = createChance(7)
+      const waits = Array.from({ length: 8 }, (__, at) => (at % 2 === 0 ? apart : 1800 * (0.3 + 1.4 * chance())))
+      expect([apart, client, await toldOf([asks(waits)], given, client)]).toEqual([apart, client, []])
+    }
+})
+
+test('client report: five visits of a paused report, whose page gets it twice, are not accused', async () => {
+  const chance = createChance(7)
+  const waits = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 0.005 : 1800 * (0.3 + 1.4 * chance())))
+  expect(await toldOf([getsOld(waits)], paused, page)).toEqual([])
+})
