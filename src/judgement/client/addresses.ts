@@ -2,7 +2,7 @@ import { findUuids } from '../../contract/formats.ts'
 import { service } from '../../contract/service.ts'
 import type { ClientRecord } from './client-record.ts'
 import { intervalOf, isOneLoop, mostTabs, timesOf } from './pollers.ts'
-import { groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atDistinctTimes, groupRecords, isLeftAlone, toRisk, type ClientHistory, type Risk } from './risk.ts'
 import { namesOfVersion1, ofVersion1 } from './version-1.ts'
 
 /** Judges where a client asks: downloads, links, pages and hosts. */
@@ -161,14 +161,14 @@ const leastInARow = 3
 function findPagesAfterLast(pages: readonly ClientRecord[]): readonly Risk[] {
   const rows: ClientRecord[][] = [[]]
   const cursors = createCursorCount()
+  // Those of one instant count once: they knew nothing of each other, or the clock stood still.
+  const counted = new Set(atDistinctTimes(pages, 0))
   let last: ClientRecord | undefined
   for (const page of pages) {
     const isFirstShown = cursors.see(page)
     const cursor = cursorOf(page.query)
-    const isSame = cursor === cursorOf(last?.query ?? '')
-    const isAgain = !isFirstShown && isSame && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
-    // Those of one instant count once: they knew nothing of each other, or the clock stood still.
-    if (isSame && page.sentAt === last?.sentAt && !isNoCursor(page.query)) continue
+    const isAgain = !isFirstShown && cursor === cursorOf(last?.query ?? '') && page.sentAt - (last?.answeredAt ?? 0) < refreshMs
+    if (!counted.has(page) && !isNoCursor(page.query)) continue
     if (last !== undefined && cursor !== null && (noCursor.test(cursor) || isAgain)) rows.at(-1)?.push(page)
     else rows.push([])
     if (page.nextCursor !== undefined) last = page.nextCursor === null ? page : undefined

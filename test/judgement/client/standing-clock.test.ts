@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['asks 40 times for what is gone', {}, 'polls-after-refusal', async () => gone],
   ['polls 40 times after the end', ended, 'polls-after-final', findSession],
+  ['asks 40 times for the last page', fiveReports, 'page-after-last', lastPage],
 ] as const)('client report: who %s is told while the clock stands still', async (_, given, risk, pathOf) => {
   for (const client of [{ program: 'papers/1.0' }, {}])
     expect([client, await toldOf([async (service) => again(service, 'GET', await pathOf(service), each(0, 40))], given, client)]).toEqual([
