@@ -76,7 +76,7 @@ test.each([
     }
 })
 
-test('client report: five visits of a paused report, whose page gets it twice, are not accused', async () => {
+test('client report: people who look at a pause, each time twice, are not accused', async () => {
   const chance = createChance(7)
   const waits = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 0.005 : 1800 * (0.3 + 1.4 * chance())))
   expect(await toldOf([getsOld(waits)], paused, page)).toEqual([])

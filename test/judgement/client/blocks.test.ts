@@ -152,7 +152,7 @@ test.each(['searchPapers', 'listSessions'] as const)('client report: ten of %s a
 test.each([
   ['in a block', body],
   ['where none remains for the day', noneRemains],
-])('client report: the ninth of searches that are sent at once %s tells of them all', async (_, answered) => {
+])('client report: nine searches at once %s are all told', async (_, answered) => {
   const given: Given = { faults: [{ on: { operation: 'searchPapers' }, does: { answer: { status: 429, body: answered } } }] }
   const timesOf = async (sent: number): Promise<readonly number[]> => {
     const { risked } = await simulateClients([searches(Array(sent - 1).fill(0.001))], { given, program: 'papers/1.0' })

@@ -87,7 +87,7 @@ test('client report: tabs that poll, and are reloaded together, are not accused'
   expect(statuses).toEqual([500, 500, 500])
 })
 
-test('client report: a page that polls in time, and repeats one at once after 500, is told', async () => {
+test('client report: a page in time that repeats a poll at once after 500 is told', async () => {
   for (const [every, repeats] of [
     [20, 2],
     [30, 1],
