@@ -44,7 +44,9 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
     const { status, session, pointer: item } = reading
     const isSeen = status === 'processing' || pointer === `${item}/status`
     const until = toUntil({ sessions: { $some: { sessionId: session['sessionId'], status } } })
-    return [...(isSeen ? [] : [withUntil(plain, until)]), ...listWaits(fault, reading, plain, reads, pointer)]
+    const listed = firstPageWaits(fault, earlier, [reading])
+    const plains = [...listed.map(({ untils }) => ({ ...plain, untils })), plain]
+    return [...(isSeen ? [] : [withUntil(plain, until)]), ...plains.flatMap((one) => listWaits(fault, reading, one, reads, pointer))]
   }
   const facts = factsOf(reading, pointer)
   const news = facts.filter((until) => isNews(until, reads.at(-1)))
@@ -100,9 +102,9 @@ function withUntil(wait: SessionWait, until: DraftStep): SessionWait {
 }
 
 /** A list may lag behind creations. The first page is up to date once it has the last session that was created before it and that it shows. */
-function firstPageWaits(fault: Exchange, earlier: readonly Exchange[]): readonly SessionWait[] {
+function firstPageWaits(fault: Exchange, earlier: readonly Exchange[], shownIn = readSessionsIn(fault)): readonly SessionWait[] {
   if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return []
-  const shown = new Set<unknown>(readSessionsIn(fault).map(({ session }) => session['sessionId']))
+  const shown = new Set<unknown>(shownIn.map(({ session }) => session['sessionId']))
   const created = earlier.findLast((one) => one.as === fault.as && makesSession(one) && shown.has(memberOf(one, 'sessionId')))
   return created === undefined ? [] : [{ untils: [toUntil({ sessions: { $some: { sessionId: memberOf(created, 'sessionId') } } })] }]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isObject } from '../../../src/contract/is-object.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
@@ -23,6 +24,34 @@ const late: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
     isLate = false
     return { body: withMembers(body, { sessions: [], nextCursor: null, totalCount: 0 }) }
   }
+})
+
+/** Changes each item of a list. */
+const inItems = (members: Readonly<Record<string, unknown>>): Mutant['fetchOf'] =>
+  changeAnswers((request, { body, status }) =>
+    isList(request) && status === 200 && isObject(body) && Array.isArray(body['sessions'])
+      ? { body: withMembers(body, { sessions: body['sessions'].map((item) => withMembers(item, members)) }) }
+      : null,
+  )
+
+test.each([
+  ['another type', { type: 'systematicReview' }],
+  ['links elsewhere', { links: { self: 'https://elsewhere.example/1' } }],
+  ['no title', { title: null }],
+])('traffic: a scenario of an item with %s waits until the list has it', async (_, members) => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, clock } = understudy
+  const broken = inItems(members)
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: broken(understudy), now: clock.now }, createCounter())
+  const recorded = [
+    await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } }),
+    await send({ operation: 'listSessions', as: 'default' }),
+  ]
+  const { scenario = '' } = (await writeTrafficScenario(recorded)) ?? {}
+  expect(await replayFailure(scenario, broken)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, late)).toBe('notReproduced')
+  expect(await replayFailure(scenario, (mock) => broken({ ...mock, fetch: late(mock) }))).toBe('reproduced')
 })
 
 test('traffic: a scenario of a list waits for the session that was created last', async () => {
