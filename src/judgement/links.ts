@@ -6,7 +6,8 @@ const selfRule = 'sessions/links/self-typed-url'
 const resumeRule = 'sessions/links/resume-url'
 const rootRule = 'versioning/one-root'
 
-const collections = { report: 'reports', systematicReview: 'systematic-reviews', agent: 'agents' }
+/** The place of the sessions of each kind, below the base URL. */
+export const collections = { report: 'reports', systematicReview: 'systematic-reviews', agent: 'agents' }
 
 type Link = { readonly pointer: string; readonly url: string; readonly path: string }
 

@@ -1,9 +1,12 @@
-import { findUuids, isNilUuid } from '../../contract/formats.ts'
+import { findUuids, isNilUuid, isUuid } from '../../contract/formats.ts'
 import type { SessionType } from '../../contract/generated/api.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
+import { collections } from '../../judgement/links.ts'
+import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { isCreation } from './draft.ts'
 import { isOfPageOrder } from './page-order.ts'
 import type { Recorded } from './traffic-draft.ts'
@@ -13,8 +16,8 @@ import type { WhyNot } from './why-no-scenario.ts'
 const mostCreations = 6
 
 /**
- * The traffic after the creation of what a fresh world lacks: the session that a request asks for, or as many as fill the pages before a later
- * page. The reason where that would take many, and undefined for another request. The place is that of the fault in the body.
+ * The traffic after the creation of what a fresh world lacks: the session that a request asks for or a list shows, or as many as fill the pages
+ * before a later page. The reason where that would take many, and undefined for another request. The place is that of the fault in the body.
  */
 export function withCreations<Traffic extends Recorded>(
   traffic: Traffic,
@@ -34,7 +37,12 @@ export function withCreations<Traffic extends Recorded>(
   if (whole !== undefined) return { whyNot: `the list ends rightly: it shows ${whole} of ${whole}`, kind: 'same' }
   const { pages, isEnd } = pagesNeeded(traffic.exchanges, fault, place)
   const limit = Number(queryParameterOf(fault, 'limit') ?? defaults.ListSessionsQuery.limit)
-  if (pages === 0 || !Number.isInteger(limit) || limit < 1) return undefined
+  if (pages === 0) {
+    const listed = listedSession(traffic.exchanges, fault, place.pointer)
+    const about = 'A session that the list showed before'
+    return listed === undefined ? undefined : after([toCreation(traffic, { ...listed, as: fault.as, ahead: 1, about })])
+  }
+  if (!Number.isInteger(limit) || limit < 1) return undefined
   const count = limit * pages + 1
   if (count > mostCreations) {
     const list = isEnd ? `a list that goes on after page ${pages}` : `page ${pages + 1} of the list`
@@ -45,7 +53,7 @@ export function withCreations<Traffic extends Recorded>(
   }
   return after(
     Array.from({ length: count }, (_, index) => {
-      const sessionId = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+      const sessionId = idOfMade(index + 1)
       const about = `Session ${index + 1} of ${count} for a later page`
       return toCreation(traffic, { type: 'report', sessionId, as: fault.as, ahead: count - index, about })
     }),
@@ -117,6 +125,35 @@ function askedSession({ operation, request }: Exchange): Created | undefined {
   return type === undefined || sessionId === undefined || isNilUuid(sessionId) ? undefined : { type, sessionId }
 }
 
+/**
+ * A session on the first page that nobody created in the recording: the one with the fault, or where nobody can create that, another. Without any, a
+ * list of a fresh world is empty, and nothing is wrong with its items.
+ */
+function listedSession(exchanges: readonly Exchange[], fault: Exchange, pointer = ''): Created | undefined {
+  if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return undefined
+  const readings = readSessionsIn(fault)
+  const faulty = readings.find((one) => pointer.startsWith(`${one.pointer}/`))
+  const isOfRecording = readings.some(({ sessionId }) => exchanges.some((one) => isCreationOf(one, sessionId)))
+  if (readings.length === 0 || isOfRecording) return undefined
+  if (faulty !== undefined && isOfTwoKinds(faulty)) return undefined
+  const { type, sessionId } = [faulty, ...readings].find((one) => one !== undefined && isCreatable(one)) ?? {}
+  return { type: type === 'systematicReview' ? type : 'report', sessionId: sessionId ?? idOfMade(1) }
+}
+
+function isCreatable({ type, sessionId }: SessionReading): boolean {
+  return type !== null && type !== 'agent' && isUuid(sessionId)
+}
+
+/** True for an item whose address is that of another kind: it may be of either. */
+function isOfTwoKinds({ type, session }: SessionReading): boolean {
+  const [, place] = /\/sessions\/([a-z-]+)\//.exec(String(valueAt(session, '/links/self'))) ?? []
+  return type !== null && place !== undefined && place !== collections[type]
+}
+
+function idOfMade(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
 function isCreationOf(exchange: Exchange, sessionId: string): boolean {
   return isCreation(exchange) && memberOf(exchange, 'sessionId') === sessionId
 }
@@ -131,8 +168,9 @@ type Creation = Created & {
 function toCreation({ baseUrl, exchanges }: Recorded, { type, sessionId, as, ahead, about }: Creation): Exchange {
   const sent = (exchanges[0]?.order.sent ?? 0) - 2 * ahead
   const at = exchanges[0]?.sentAt ?? 0
-  const json = { type, sessionId, status: 'processing' }
   const isReport = type === 'report'
+  const places = `${baseUrl}/sessions/${collections[type]}`
+  const json = { type, sessionId, status: 'processing', links: { self: `${places}/${sessionId}` } }
   return {
     id: -ahead,
     operation: isReport ? 'createReport' : 'createSystematicReview',
@@ -142,7 +180,7 @@ function toCreation({ baseUrl, exchanges }: Recorded, { type, sessionId, as, ahe
     order: { sent, answered: sent + 1 },
     request: {
       method: 'POST',
-      url: `${baseUrl}/sessions/${isReport ? 'reports' : 'systematic-reviews'}`,
+      url: places,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ researchQuestion: about }),
     },

@@ -4,6 +4,7 @@ import { isObject } from '../../../src/contract/is-object.ts'
 import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { createCounter, createSender, type ApiCall } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { delayList } from '../../support/deployments/delay-list.ts'
 import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText, readScenarioNames } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
@@ -89,6 +90,42 @@ test.each(cases)('traffic: %s that was there before reproduces there', async (_,
   expect(parseScenarioText(scenario).given).toEqual({})
   expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+const shortList: ToCall = () => ({ operation: 'listSessions', as: 'default', query: { limit: 2 } })
+
+/** Changes the body of a list, with its items. */
+const listed = (
+  change: (item: Readonly<Record<string, unknown>>) => unknown,
+  members: Readonly<Record<string, unknown>> = {},
+): Mutant['fetchOf'] =>
+  changeAnswers((_, { body }) =>
+    isObject(body) && Array.isArray(body['sessions'])
+      ? { body: withMembers(body, { sessions: body['sessions'].map((item) => change(item)), ...members }) }
+      : null,
+  )
+
+test.each([
+  ['a number of sessions in a text', listed((item) => item, { totalCount: '5' })],
+  ['a session without a title', listed((item) => withMembers(item, { title: undefined }))],
+  ['a status of its own', listed((item) => withMembers(item, { status: 'done' }))],
+  ['links elsewhere', listed((item) => withMembers(item, { links: { self: 'https://elsewhere.example/1' } }))],
+  ['ids that are none', listed((item) => withMembers(item, { sessionId: '7' }))],
+])('traffic: a list of sessions that were there before with %s reproduces', async (_, fetchOf) => {
+  const written = await record(fetchOf, shortList)
+  expect(written).toMatchObject({ isReproducing: true })
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, fetchOf)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, delayList(20_000))).toBe('notReproduced')
+})
+
+test('traffic: a listed session of two kinds is not created, since it may be of either', async () => {
+  const written = await record(
+    listed((item) => withMembers(item, { type: item['type'] === 'report' ? 'systematicReview' : 'report' })),
+    shortList,
+  )
+  expect(written).toMatchObject({ isReproducing: false, rule: expect.stringMatching(/links|type|stable/) })
 })
 
 const someone = '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10'
