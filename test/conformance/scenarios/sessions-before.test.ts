@@ -128,6 +128,10 @@ test('traffic: a listed session of two kinds is not created, since it may be of 
   expect(written).toMatchObject({ isReproducing: false, rule: expect.stringMatching(/links|type|stable/) })
 })
 
+test.each(['/body/nextCursor', '/body/sessions/1/title'])('traffic: %s of sessions that were there before is no fault', async (pointer) => {
+  expect(await recordPointed(pointer, ({ fetch }) => fetch, shortList)).toMatchObject({ isReproducing: false })
+})
+
 const someone = '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const getOf =
