@@ -10,6 +10,7 @@ import { queryParameterOf } from '../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { findDifferences } from '../../scenario/differences.ts'
+import { patienceWith } from '../probes/journey.ts'
 import { isCreation } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 
@@ -51,6 +52,7 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   const facts = factsOf(reading, pointer)
   const news = facts.filter((until) => isNews(until, reads.at(-1)))
   const waits: SessionWait[] = news.map((until) => withUntil(plain, until))
+  if (member !== undefined && reads.length === 0) waits.push(...turnsSinceCreation(fault, earlier).map((turns) => ({ ...plain, turns })))
   const [first] = reads
   const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
   for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...plain, from, ...(first !== undefined && { first }) })
@@ -84,6 +86,15 @@ export function findTurns(fault: Exchange, recorded: readonly Exchange[], pointe
     { untils: [], turns, ...allowedFrom(undefined) },
     ...(before === undefined ? [] : [{ untils: [], turns, from: { read: before, until: fromOn(before) }, ...allowedFrom(before) }]),
   ]
+}
+
+/** The turns up to well after the time of the only read of a session, since another run of it may take longer. */
+function turnsSinceCreation(fault: Exchange, earlier: readonly Exchange[]): readonly Turns[] {
+  const [now] = readSessionsIn(fault)
+  const created = earlier.findLast((one) => makesSession(one) && readSessionsIn(one).some(({ key }) => key === now?.key))
+  const ms = created === undefined ? 0 : fault.sentAt - created.sentAt
+  const everyMs = Math.min(Math.max(1000, Math.floor(ms / 10 / shortestMs) * shortestMs), patienceWith({}).intervalSeconds * 1000)
+  return ms < everyMs ? [] : [{ times: Math.min(usualTurns, 2 * Math.ceil(ms / everyMs) + 1), everyMs }]
 }
 
 const usualTurns = 100

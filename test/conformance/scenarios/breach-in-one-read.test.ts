@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Given } from '../../../src/contract/given.ts'
 import { isObject } from '../../../src/contract/is-object.ts'
+import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
+import { createCounter, createSender } from '../../../src/exchange/send.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 import { inspectRecording, recordPolls, replayByClock, speeds } from '../../support/scenario/record-polls.ts'
@@ -73,3 +77,44 @@ test('traffic: each read is compared where only one has the fault', async () => 
   ])
   expect(provenance?.fault).toMatchObject({ step: '2.1', pointer: '/body/isPublic', actual: '"no"' })
 })
+
+/** A client that creates a report, and reads it once much later. */
+async function recordOneRead(fetchOf: Mutant['fetchOf'], laterMs: number, given: Given): Promise<readonly Exchange[]> {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
+  const { baseUrl, clock } = understudy
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now }, createCounter())
+  const created = await send({ ...create, as: 'default' })
+  clock.advance(laterMs)
+  return [created, await send({ operation: 'getReport', as: 'default', path: { sessionId: String(memberOf(created, 'sessionId')) } })]
+}
+
+const slow: Given = { timelines: [{ spanSeconds: 100 }] }
+
+test.each([
+  [
+    'an end of another name',
+    900_000,
+    slow,
+    changeReads((session) => (session['status'] === 'completed' ? changed(session, { status: 'done' }) : null)),
+  ],
+  [
+    'an end of another name soon',
+    20_000,
+    {},
+    changeReads((session) => (session['status'] === 'completed' ? changed(session, { status: 'done' }) : null)),
+  ],
+  [
+    'a stage that is none',
+    250_000,
+    slow,
+    changeReads((session) => (session['executionStage'] === 'extracting_data' ? changed(session, { executionStage: 'thinking' }) : null)),
+  ],
+] as const)('traffic: %s that a single read shows reproduces', async (_, laterMs, given, fetchOf) => {
+  const { scenario = '' } = (await inspectRecording(await recordOneRead(fetchOf, laterMs, given))) ?? {}
+  expect(await replayByClock(scenario, fetchOf, given)).toBe('reproduced')
+  for (const other of speeds) expect(await replayByClock(scenario, undefined, other)).toBe('notReproduced')
+})
+
+function changed(session: Members, members: Members): { readonly body: unknown } {
+  return { body: withMembers(session, members) }
+}
