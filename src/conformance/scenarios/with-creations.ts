@@ -166,9 +166,12 @@ type Creation = Created & {
   readonly about: string
 }
 
+/** The longest that a report takes usually. */
+const usualRunMs = 15 * 60_000
+
 function toCreation({ baseUrl, exchanges }: Recorded, { type, sessionId, as, ahead, about }: Creation): Exchange {
   const sent = (exchanges[0]?.order.sent ?? 0) - 2 * ahead
-  const at = exchanges[0]?.sentAt ?? 0
+  const at = (exchanges[0]?.sentAt ?? 0) - usualRunMs
   const isReport = type === 'report'
   const places = `${baseUrl}/sessions/${collections[type]}`
   const json = { type, sessionId, status: 'processing', links: { self: `${places}/${sessionId}` } }

@@ -62,6 +62,7 @@ const changed = (change: (body: Readonly<Record<string, unknown>>) => unknown): 
 
 const cases: readonly (readonly [breaks: string, request: ToCall, fetchOf: Mutant['fetchOf']])[] = [
   ['a report with a status of exports of its own', get, changed((body) => withMembers(body, { exportsStatus: 'done' }))],
+  ['a report with an end of another name', get, changed((body) => withMembers(body, { status: 'done' }))],
   ['a report without a result', get, changed((body) => withMembers(body, { result: undefined }))],
   [
     'a report that links another',
