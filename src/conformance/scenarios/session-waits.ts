@@ -45,14 +45,14 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
     const { status, session, pointer: item } = reading
     const isSeen = status === 'processing' || pointer === `${item}/status`
     const until = toUntil({ sessions: { $some: { sessionId: session['sessionId'], status } } })
-    const listed = firstPageWaits(fault, earlier, [reading])
-    const plains = [...listed.map(({ untils }) => ({ ...plain, untils })), plain]
+    const plains = [...firstPageWaits(fault, earlier, [reading]).flatMap(({ untils }) => untils.map((one) => withUntil(plain, one))), plain]
     return [...(isSeen ? [] : [withUntil(plain, until)]), ...plains.flatMap((one) => listWaits(fault, reading, one, reads, pointer))]
   }
   const facts = factsOf(reading, pointer)
   const news = facts.filter((until) => isNews(until, reads.at(-1)))
   const waits: SessionWait[] = news.map((until) => withUntil(plain, until))
-  if (member !== undefined && reads.length === 0) waits.push(...turnsSinceCreation(fault, earlier).map((turns) => ({ ...plain, turns })))
+  const turns = member === undefined || reads.length > 0 ? undefined : turnsSinceCreation(fault, earlier)
+  if (turns !== undefined) waits.push({ ...plain, turns })
   const [first] = reads
   const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
   for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...plain, from, ...(first !== undefined && { first }) })
@@ -89,12 +89,12 @@ export function findTurns(fault: Exchange, recorded: readonly Exchange[], pointe
 }
 
 /** The turns up to well after the time of the only read of a session, since another run of it may take longer. */
-function turnsSinceCreation(fault: Exchange, earlier: readonly Exchange[]): readonly Turns[] {
+function turnsSinceCreation(fault: Exchange, earlier: readonly Exchange[]): Turns | undefined {
   const [now] = readSessionsIn(fault)
   const created = earlier.findLast((one) => makesSession(one) && readSessionsIn(one).some(({ key }) => key === now?.key))
   const ms = created === undefined ? 0 : fault.sentAt - created.sentAt
   const everyMs = Math.min(Math.max(1000, Math.floor(ms / 10 / shortestMs) * shortestMs), patienceWith({}).intervalSeconds * 1000)
-  return ms < everyMs ? [] : [{ times: Math.min(usualTurns, 2 * Math.ceil(ms / everyMs) + 1), everyMs }]
+  return ms < everyMs ? undefined : { times: Math.min(usualTurns, 2 * Math.ceil(ms / everyMs) + 1), everyMs }
 }
 
 const usualTurns = 100
