@@ -24,13 +24,16 @@ export function toFullMessage({ message, known = [] }: Fault): string {
   return known.length > 0 && known.length <= mostListed ? `${message}; known are ${known.join(', ')}` : message
 }
 
+/** No more faults of one demand are told: a list of a hundred thousand wrong items has as many. */
+const mostOfDemand = 200
+
 /** The faults of a value by a validator: one per member, in the order found; none for a valid value. */
 export function findFaults(validator: CompiledValidator, value: unknown): readonly Fault[] {
   if (validator(value)) return []
   const faults = new Map<string, Fault>()
   // `if` and `propertyNames` only wrap the error of what is inside them. A condition over several members comes last, and only
   // while those members are valid.
-  const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
+  const errors = firstOfDemands((validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames'))
   const add = (error: SchemaError): void => {
     const fault = toFault(error, value)
     const known = faults.get(fault.pointer)
@@ -42,6 +45,16 @@ export function findFaults(validator: CompiledValidator, value: unknown): readon
   for (const error of errors)
     if (error.keyword === 'mustMatch' && membersReadBy(error).every((member) => !isFaulty(faults, member))) add(error)
   return [...faults.values()]
+}
+
+function firstOfDemands(errors: readonly SchemaError[]): readonly SchemaError[] {
+  if (errors.length <= mostOfDemand) return errors
+  const counts = new Map<string, number>()
+  return errors.filter(({ schemaPath }) => {
+    const count = (counts.get(schemaPath) ?? 0) + 1
+    counts.set(schemaPath, count)
+    return count <= mostOfDemand
+  })
 }
 
 /** Pointers to the members of a value that are unknown to a closed validator. */

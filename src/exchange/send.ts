@@ -35,6 +35,8 @@ export type Connection = {
   readonly timeoutMs?: number
   /** The longest body; a longer one counts as endless. */
   readonly maxBodyBytes?: number
+  /** The most values in a body of JSON; one with more counts as endless. */
+  readonly maxValues?: number
   /** Aborts requests in flight. */
   readonly signal?: AbortSignal
 }
@@ -182,7 +184,7 @@ async function receive(line: Connection, { url, ...request }: Exchange['request'
   const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {
     const answering = line.fetch(url, { ...request, redirect: 'manual', signal })
-    const answered = answering.then((response) => toAnswered(response, line.maxBodyBytes ?? defaultLimits.maxBodyBytes, kept))
+    const answered = answering.then((response) => toAnswered(response, line, kept))
     return await orAborted(answered, signal)
   } catch (error) {
     return timeout.aborted ? { failed: `no answer within ${(line.timeoutMs ?? defaultLimits.timeoutMs) / 1000} s` } : toSilence(error)
@@ -202,16 +204,13 @@ async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Prom
   }
 }
 
-async function toAnswered(response: Response, maxBodyBytes: number, kept: BodyParts): Promise<Exchange['response']> {
+async function toAnswered(response: Response, line: Connection, kept: BodyParts): Promise<Exchange['response']> {
+  const { maxBodyBytes = defaultLimits.maxBodyBytes } = line
   const bytes = await readBytes(response, maxBodyBytes)
   if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
   const headers = Object.fromEntries(response.headers)
-  return withJson({
-    status: response.status,
-    headers,
-    text: new TextDecoder().decode(bytes),
-    ...(kept === 'bytes' && { bytes: bytes.slice() }),
-  })
+  const text = new TextDecoder().decode(bytes)
+  return withJson({ status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }, line.maxValues)
 }
 
 async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {

@@ -67,6 +67,35 @@ test('monitors: its probes are sent, and it sees every exchange', async () => {
   expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 
+test('minutes: once judging takes too long, what is left is not run, and a breach that was seen counts', async () => {
+  let now = Date.parse('2026-03-02T09:00:00Z')
+  const seen: number[] = []
+  const see = (exchange: Exchange) => {
+    seen.push(exchange.id)
+    now += 50_000
+    return [
+      { rule: notFound, exchanges: [exchange.id], breach: { expected: 'less', actual: 'more' } },
+      { rule: notPaused, exchanges: [exchange.id], breach: null },
+    ] as const
+  }
+  const fedBy = [createListProbe()]
+  const monitor = { rules: [notFound, notPaused] as const, start: () => see }
+  const { results, outcome } = await examineStandIn({
+    globs: [notFound, notPaused, 'auth/missing-header/reads'],
+    judgements: replaceJudgements({ [notFound]: { monitor, fedBy }, [notPaused]: { monitor, fedBy } }),
+    maxMinutes: 1,
+    now: () => now,
+  })
+  expect(seen).toEqual([1, 2, 3])
+  const late = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
+  expect(results.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([
+    [notFound, { verdict: 'fail', expected: 'less', actual: 'more' }],
+    [notPaused, late],
+    ['auth/missing-header/reads', late],
+  ])
+  expect(outcome).toBe('violations')
+})
+
 test.each([notPaused, transitions])('profile: a rule beyond it is not sent (%s)', async (rule) => {
   expect(await examineStandIn({ globs: [rule], profile: 'standard' })).toMatchObject({
     outcome: 'incomplete',

@@ -24,5 +24,5 @@ function keyHint(reason: string, { target: file, key }: Values): string {
 }
 
 function bodyHint(reason: string): string {
-  return reason.startsWith('a body of more than ') ? '; --max-body takes more' : ''
+  return /^a body of more than \d+ bytes$/.test(reason) ? '; --max-body takes more' : ''
 }

@@ -7,7 +7,7 @@ import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
 import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
 import type { Rechecked } from './recheck-excuses.ts'
 import { refuseUnearnedExcuses } from './unearned-excuses.ts'
-import { judge, type Judged, type Result } from './judge.ts'
+import { judge, judgeLate, type Judged, type Result } from './judge.ts'
 import { observe, type Observed } from './observed.ts'
 import type { MissingSessions } from './find-missing.ts'
 import type { ExpectedSession } from './expected-sessions.ts'
@@ -18,7 +18,7 @@ export type JudgeInput = {
   readonly plans: readonly Plan[]
   readonly fuzzCases: readonly FuzzCase[]
   readonly collected: ReadonlyMap<Probe, Collected>
-  readonly collector: Pick<Collector, 'exchanges' | 'blockerOf'>
+  readonly collector: Pick<Collector, 'exchanges' | 'blockerOf' | 'isLate'>
   readonly missing: MissingSessions
   /** The reason that exchanges prove nothing, because a key is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
@@ -29,13 +29,17 @@ export type JudgeInput = {
   readonly mayCheck: (rule: RuleId) => boolean
 }
 
-type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & { readonly exchanges: readonly Exchange[] }
+type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & {
+  readonly exchanges: readonly Exchange[]
+  /** True once there is no time to look at more of them. */
+  readonly isLate?: () => boolean
+}
 
 /** Judges every rule of a run by the evidence collected so far. */
 export function judgePlans(input: JudgeInput): readonly Result[] {
   const { plans, fuzzCases, collector } = input
   const exchanges = collector.exchanges()
-  const judged = judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges }))
+  const judged = judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges, isLate: collector.isLate }))
   return refuseUnearnedExcuses(judged, { exchanges, mayCheck: input.mayCheck, ...recheckedIn(input) })
 }
 
@@ -83,11 +87,11 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     blockerOf,
     fuzzProbesFor: fuzzProbesByRule(fuzzCases),
   }
-  return plans.map((plan) => judge(plan, collection))
+  return plans.map((plan) => (collector.isLate() ? judgeLate(plan, collection) : judge(plan, collection)))
 }
 
 /** Runs the monitors of the rules that are planned, and those that only find breaches of them. */
-export function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Observed {
+export function runMonitors({ plans, fuzzCases, exchanges, isLate }: MonitorInput): Observed {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [plan.judgement] : []))
   const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
   const wanted = new Set(plans.map(({ rule }) => rule.id))
@@ -96,6 +100,7 @@ export function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Obse
     [...monitors, ...besides],
     exchanges,
     fuzzCases.flatMap(({ observations }) => observations()),
+    isLate,
   )
 }
 

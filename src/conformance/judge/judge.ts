@@ -73,6 +73,13 @@ export function judge(plan: Plan, collection: Collection): Judged {
   return { ...judged, excuses, passedOver }
 }
 
+/** Judges a rule for which there is no time: by the breaches that were seen. */
+export function judgeLate(plan: Plan, collection: Collection): Judged {
+  const { rule } = plan
+  const judged = judgeBreaches(plan, collection) ?? { rule, verdict: 'verdict' in plan ? plan.verdict : outOfTime, exchanges: [] }
+  return { ...judged, excuses: [], passedOver: [] }
+}
+
 /** A rule that a refusal left open names the key of the target by which it is, where the target has that key wrong. */
 function namingKey(result: Result, { lackIn, exchangesOf }: Collection): Result {
   const { verdict, exchanges } = result
@@ -129,6 +136,7 @@ function judgeMonitor(rule: Rule, { monitor, fedBy }: FedMonitor, probes: readon
   const { exchanges, obstacle } = gather(rule, probes, probes, collection)
   const error = observed.errors.get(monitor)
   if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
+  if (observed.isCutShort === true) return { rule, verdict: outOfTime, exchanges: idsOf(exchanges) }
   const observations = observed.byRule.get(rule.id) ?? []
   const unnoticed = (): Verdict => verdictOfUnnoticed({ rule, exchanges, others: fedBy, collected })
   return fromObservations(rule, { observations, exchanges, obstacle, unseen: unseenFeeds(fedBy, collected), unnoticed })

@@ -7,6 +7,8 @@ import { toError, type OurError } from '../define/verdict.ts'
 export type Observed = {
   readonly byRule: ReadonlyMap<RuleId, readonly Observation[]>
   readonly errors: ReadonlyMap<Monitor, OurError>
+  /** True if time ended before the monitors saw all exchanges. */
+  readonly isCutShort?: boolean
 }
 
 type Fold = { readonly monitor: Monitor; readonly seen: Map<RuleId, Seen[]>; see?: ReturnType<Monitor['start']> }
@@ -14,8 +16,16 @@ type Fold = { readonly monitor: Monitor; readonly seen: Map<RuleId, Seen[]>; see
 /** An observation, with the exchanges of those right after it that say the same: a recording has a million that keep their rules. */
 type Seen = Omit<Observation, 'exchanges'> & { readonly exchanges: number[] }
 
-/** Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. */
-export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
+/**
+ * Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. Once it is
+ * late, they see no more.
+ */
+export function observe(
+  monitors: Iterable<Monitor>,
+  exchanges: readonly Exchange[],
+  others: readonly Observation[],
+  isLate: () => boolean = () => false,
+): Observed {
   const byRule = new Map<RuleId, Observation[]>()
   const errors = new Map<Monitor, OurError>()
   const folds = [...monitors].map((monitor): Fold => ({ monitor, seen: new Map() }))
@@ -28,14 +38,17 @@ export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchang
   }
   for (const fold of folds) attempt(fold, () => (fold.see = fold.monitor.start()))
   // All monitors see an exchange before the next: what it says may be read anew for each look at it.
-  for (const exchange of exchanges)
+  const last = exchanges.at(-1)
+  const isCutShort = exchanges.some((exchange) => {
     for (const fold of folds)
       attempt(fold, () => {
         for (const observation of fold.see?.(exchange) ?? []) keep(fold.seen, observation)
       })
+    return exchange !== last && isLate()
+  })
   for (const seen of [...folds.map((fold) => fold.seen), Map.groupBy(others, ({ rule }) => rule)])
     for (const [rule, all] of seen) byRule.set(rule, [...(byRule.get(rule) ?? []), ...all])
-  return { byRule, errors }
+  return { byRule, errors, isCutShort }
 }
 
 function keep(seen: Map<RuleId, Seen[]>, { rule, exchanges, breach, notApplicable }: Observation): void {

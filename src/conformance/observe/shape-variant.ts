@@ -9,7 +9,16 @@ type Properties = NonNullable<ResponseShape['properties']>
  */
 export function variantOf(shape: ResponseShape, value: unknown): ResponseShape {
   if (shape.oneOf === undefined) return shape
-  return shape.oneOf.find((variant) => isOf(variant, value)) ?? mergeVariants(shape.oneOf)
+  return shape.oneOf.find((variant) => isOf(variant, value)) ?? mergedOf(shape.oneOf)
+}
+
+/** The shapes that were merged once. A long list may have as many wrong items. */
+const merged = new WeakMap<readonly ResponseShape[], ResponseShape>()
+
+function mergedOf(variants: readonly ResponseShape[]): ResponseShape {
+  const known = merged.get(variants) ?? mergeVariants(variants)
+  merged.set(variants, known)
+  return known
 }
 
 /** The name that JSON has for the type of a value. */

@@ -148,7 +148,7 @@ export function isCreation(exchange: Exchange): boolean {
 function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
   const holders = new Map<string, Exchange[]>()
   for (const exchange of exchanges)
-    for (const text of new Set(textsIn(answerOf(exchange)?.json))) {
+    for (const text of textsIn(answerOf(exchange)?.json)) {
       if (!texts.has(text)) continue
       const known = holders.get(text)
       if (known === undefined) holders.set(text, [exchange])
@@ -157,9 +157,11 @@ function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): 
   return holders
 }
 
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (Array.isArray(value)) for (const item of value) textsIn(item, found)
+  else if (isObject(value)) for (const name in value) textsIn(value[name], found)
+  return found
 }
 
 type Save = { readonly name: string; readonly pointer: string }

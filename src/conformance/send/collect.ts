@@ -36,6 +36,8 @@ export type Collector = {
   readonly giveUp: (contactFault: string) => void
   /** True if an interruption left probes unsent, or cut them off. */
   readonly isInterrupted: () => boolean
+  /** True once the run has no time to judge, either. */
+  readonly isLate: () => boolean
   /** The reason that nothing can be checked. */
   readonly contactFault: () => string | undefined
   /** True if the budget has room for a probe with its dependencies, beside `others`. What the exchanges of `spared` cost does not count. */
@@ -46,6 +48,9 @@ export type Collector = {
   /** The blocker of a probe: another probe whose invalid request was accepted. After that, this one left out the rest of its own. */
   readonly blockerOf: (probe: Probe) => Probe | undefined
 }
+
+/** A run that spent its minutes on requests has so much more to judge what was answered. */
+const judgingMs = 60_000
 
 export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
@@ -107,6 +112,7 @@ export function createCollector(options: CollectorOptions): Collector {
     giveUp: (fault) => (contactFault = fault),
     // A run that reports at once leaves probes behind that are still at work.
     isInterrupted: () => isInterrupted || (options.signal?.aborted === true && inFlight > 0),
+    isLate: () => options.timeLeftMs() <= -judgingMs,
     contactFault: () => contactFault,
     hasRoomFor: (probe, others, spared) => run.budget.hasRoom(withDependencies([probe]), others, spared),
     exchanges: () => inSendingOrder(run.log.all()),

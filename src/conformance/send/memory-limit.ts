@@ -1,26 +1,43 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { defaultLimits, type Connection } from '../../exchange/send.ts'
+import { countValues, defaultMaxValues } from '../../exchange/with-json.ts'
 
-/** The number of bodies of the greatest length that a run holds in memory. After them it reads only short ones. */
+/** A run holds as much as so many bodies of the greatest size. After them it reads only short ones. */
 const maxLongBodies = 4
-const minBodyBytes = 262_144
+/** The size of bodies that are read once so much is held, and once they add up to as much again. */
+const short = { bytes: 262_144, values: 20_000 }
+const shortest = { bytes: 16_384, values: 1000 }
 
-/** Returns a connection that reads less of a body the more is recorded already. A run holds every exchange until it ends. */
+/**
+ * Returns a connection that reads less of a body the more is recorded already: a run holds every exchange until it ends. It counts bytes,
+ * and values: those of JSON need more memory than their text.
+ */
 export function limitMemory(connection: Connection): {
   readonly connection: Connection
   readonly record: (exchange: Exchange) => void
 } {
-  const { maxBodyBytes = defaultLimits.maxBodyBytes } = connection
-  let left = maxLongBodies * maxBodyBytes
+  const { maxBodyBytes = defaultLimits.maxBodyBytes, maxValues = defaultMaxValues } = connection
+  const most = { bytes: maxBodyBytes, values: maxValues }
+  const held = { bytes: 0, values: 0 }
+  const roomFor = (what: 'bytes' | 'values'): number => {
+    const left = maxLongBodies * most[what] - held[what]
+    if (left <= -maxLongBodies * most[what]) return Math.min(most[what], shortest[what])
+    return Math.min(most[what], Math.max(left, short[what]))
+  }
   return {
     connection: {
       ...connection,
       get maxBodyBytes() {
-        return Math.min(maxBodyBytes, Math.max(left, minBodyBytes))
+        return roomFor('bytes')
+      },
+      get maxValues() {
+        return roomFor('values')
       },
     },
     record(exchange) {
-      left -= answerOf(exchange)?.text.length ?? 0
+      const { text = '' } = answerOf(exchange) ?? {}
+      held.bytes += text.length
+      held.values += countValues(text)
     },
   }
 }
