@@ -119,6 +119,8 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
       /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);\nerrors = vErrors\.length;/g,
       'vErrors = pushAll(vErrors, $1.errors); errors = vErrors.length;',
     )
+    // A list of a million wrong items is wrong after some thousand faults, and each of them needs memory.
+    .replace(/for\(let (i\d+)=0; \1<(len\d+); \1\+\+\)\{/g, 'for(let $1=0; $1<$2 && errors<mostFaults; $1++){')
     .replace(/schemaPath:"([^"]*)"/g, (_whole, path: string) => `schemaPath:${JSON.stringify(placeOf(path))}`)
     .replace(/export default \w+;?/g, '')
     .replace(/export const (\w+) = (\w+);?/g, '')
@@ -126,12 +128,15 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
   const exported = [...code.matchAll(/export const (\w+) = (\w+);?/g)].map(([, name, local]) => `  ${name}: ${local},`)
   // Copying what was found so far at every step would take time quadratic in the faults.
   if (body.includes('.concat(')) throw new Error('Failed to emit validators: the code still joins lists of errors by copying them')
+  if (/<len\d+;/.test(body)) throw new Error('Failed to emit validators: the code still reads lists to their end, whatever is wrong')
   if (/require\(/.test(body)) throw new Error(`Failed to emit validators: the code still requires ${/require\([^)]*\)/.exec(body)?.[0]}`)
   if (exported.length !== names.length) throw new Error(`Failed to emit validators: ${names.length} schemas, ${exported.length} validators`)
   return [
     '// @ts-nocheck compiled code',
     "import type { CompiledValidator } from '../../compiled-validator.ts'",
     "import { codePointLength, formats } from '../../formats.ts'",
+    '',
+    'const mostFaults = 5000',
     '',
     lean.trim(),
     '',
