@@ -1,6 +1,7 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, type Finding } from '../../define/check.ts'
+import { findRepeated } from '../../define/find-repeated.ts'
 import { agentEvents } from '../../probes/agent-events.ts'
 
 /** The contract shows nothing of events, so that they may be elsewhere, or have another shape. */
@@ -30,7 +31,7 @@ export const eventsHaveIds = defineCheck({
     if (whole === undefined) return { inconclusive: 'the target offers no agent session' }
     const ids = idsOf(whole)
     if (ids === null || ids.length === 0) return notServed
-    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+    const twice = findRepeated(ids)
     const by = [whole]
     return twice === undefined
       ? { kept: by }

@@ -1,5 +1,6 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { findRepeated } from '../../define/find-repeated.ts'
 import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { firstSource } from './first-source.ts'
@@ -62,7 +63,7 @@ function judgeWalk(kind: LibraryKind, pages: readonly Exchange[]): Finding {
   const idName = first === undefined ? undefined : idNamesIn(first, kind)[0]
   const ids = pages.flatMap((page) => idsOn(page, idName))
   const last = pages.at(-1)
-  const twice = ids.find((id, index) => id !== null && ids.indexOf(id) !== index)
+  const twice = findRepeated(ids.filter((id) => id !== null))
   if (twice !== undefined)
     return {
       broken: {

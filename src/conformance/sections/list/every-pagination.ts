@@ -1,6 +1,7 @@
 import { ifOfOneAccount } from '../../../judgement/listed-sessions.ts'
 import type { Monitor, Observation } from '../../../judgement/monitor.ts'
 import { listLagMs } from '../../../judgement/session-readings.ts'
+import { findRepeated } from '../../define/find-repeated.ts'
 import { createPaginationReader, isBefore, readPage, type Page } from './read-paginations.ts'
 
 const rule = 'sessions/list/pages-complete'
@@ -18,7 +19,7 @@ export const everyPagination: Monitor = {
       const page = readPage(exchange)
       if (page === null) return []
       const pagination = read(page)
-      const twice = idsOn(page).find((id, index, ids) => ids.indexOf(id) < index)
+      const twice = findRepeated(idsOn(page))
       if (twice !== undefined) return broken([page], 'every session once', `${twice} twice`)
       const wrong = judgeCursor(page)
       if (wrong !== null) return wrong
@@ -57,7 +58,8 @@ function judgeRepeats(pages: readonly Page[], after: readonly Page[]): readonly 
   // A session may come to a status at any place, and leave it at once.
   if (first === undefined || latest === undefined || latest.hasStatus) return []
   const later = after.flatMap(idsOn)
-  const due = new Set(idsOn(latest).filter((id) => later.indexOf(id) >= later.length - latest.sessions.length))
+  const before = new Set(later.slice(0, later.length - latest.sessions.length))
+  const due = new Set(idsOn(latest).filter((id) => !before.has(id)))
   const shownOn = new Map<string, number>()
   for (const [index, page] of pages.entries()) {
     if (first.exchange.sentAt < page.exchange.answeredAt + listLagMs) return []

@@ -2,6 +2,7 @@ import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchan
 import { nextCursorOf, queryParameterOf, readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { toInconclusive, type Finding } from '../../define/check.ts'
 import { isReadToEnd, listedInBoth, sessionsDueOn, sessionsOn, type PagedList } from '../../define/pagination.ts'
+import { findRepeated } from '../../define/find-repeated.ts'
 
 /** Judges the pages of a list: they show every session that is due, and each once, unless a cursor that counts was moved meanwhile. */
 export function judgePaged({ before, pages, after }: PagedList): Finding {
@@ -69,7 +70,7 @@ function findRepeats(pages: readonly Exchange[], pushed: number): { readonly far
   for (const page of pages) {
     const ids = sessionsOn([page]).map(({ sessionId }) => sessionId)
     const [known, last] = [new Set(seen), new Set(pushed === 0 ? [] : seen.slice(-pushed))]
-    const far = ids.find((id, index) => (known.has(id) && !last.has(id)) || ids.indexOf(id) < index)
+    const far = ids.find((id) => known.has(id) && !last.has(id)) ?? findRepeated(ids)
     if (far !== undefined) return { far, repeated }
     repeated.push(...ids.filter((id) => known.has(id)))
     seen.push(...ids.filter((id) => !known.has(id)))
