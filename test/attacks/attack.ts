@@ -1,3 +1,5 @@
+import { seededRandom } from '../../src/literature/seeded-random.ts'
+
 /** One thing that somebody may try. It resolves with how it broke what it tried, or null where that held. */
 export type Attempt = { readonly name: string; readonly make: () => Promise<string | null> }
 
@@ -20,6 +22,12 @@ type Attacked = {
 
 export type Draw = (below: number) => number
 
+/** Draws that are the same for the same seed and number. */
+export function drawsOf(seed: number, number: number): Draw {
+  const random = seededRandom(seed, number)
+  return (below) => random() % below
+}
+
 export type Tally = { readonly name: string; readonly tried: number; readonly held: number; readonly broke: readonly string[] }
 
 /** Makes attempts of a class, one after another, so that what broke can be told from what was tried before. */
@@ -27,9 +35,16 @@ export async function attack(one: AttackClass, count: number, draw: Draw): Promi
   const { next, close } = await one.open()
   const broke: string[] = []
   let tried = 0
+  let mayDraw = true
+  const drawBefore: Draw = (below) => {
+    if (!mayDraw) throw new Error('Failed to draw: an attempt is drawn before it is made, or a seed gives others each time')
+    return draw(below)
+  }
   try {
     for (; tried < count; tried++) {
-      const { name, make } = next(draw)
+      mayDraw = true
+      const { name, make } = next(drawBefore)
+      mayDraw = false
       const how = await within(patienceMs, make()).catch((error: unknown) => `it ended with ${String(error)}`)
       if (how !== null) broke.push(`${name}: ${how}`)
     }

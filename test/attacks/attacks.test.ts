@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../src/literature/seeded-random.ts'
-import { attack, pick, type AttackClass } from './attack.ts'
+import { attack, drawsOf, pick, type AttackClass } from './attack.ts'
 import { attackClasses } from './classes.ts'
 
 /** A sample of each class; `npm run attack` makes all attempts. */
@@ -9,8 +8,7 @@ const sampleShare = 0.01
 test.each(attackClasses.map(([one, count], index) => [one.name, one, count, index] as const))(
   'attacks: a sample of %s holds',
   async (_, one, count, index) => {
-    const random = seededRandom(1, index)
-    const { tried, broke } = await attack(one, Math.ceil(count * sampleShare), (below) => random() % below)
+    const { tried, broke } = await attack(one, Math.ceil(count * sampleShare), drawsOf(1, index))
     expect(broke).toEqual([])
     expect(tried).toBe(Math.ceil(count * sampleShare))
   },
@@ -44,6 +42,17 @@ test('attacks: what broke is named, also by what is found at the end', async () 
       )
     ).broke,
   ).toEqual(['the heap grew'])
+})
+
+test('attacks: one that draws while it is made is no attempt of a seed', async () => {
+  const late: AttackClass = {
+    ...weak(async () => null),
+    open: async () => ({
+      next: (draw) => ({ name: 'a try', make: async () => String(draw(2)) }),
+      close: async () => [],
+    }),
+  }
+  expect((await attack(late, 1, () => 0)).broke).toEqual([expect.stringContaining('Failed to draw')])
 })
 
 test('attacks: a draw picks one of what there is', () => {

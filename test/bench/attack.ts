@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../../src/literature/seeded-random.ts'
-import { attack, type Draw, type Tally } from '../attacks/attack.ts'
+import { attack, drawsOf, type Tally } from '../attacks/attack.ts'
 import { attackClasses } from '../attacks/classes.ts'
 
 // npm run attack [-- CLASS…] [--share 0.1] [--seed 1]
@@ -18,7 +17,7 @@ const tallies: Tally[] = []
 for (const [index, [one, count]] of attackClasses.entries()) {
   if (positionals.length > 0 && !positionals.includes(one.name)) continue
   const startedAt = performance.now()
-  const tally = await attack(one, Math.max(1, Math.round(count * share)), drawOf(Number(values.seed), index))
+  const tally = await attack(one, Math.max(1, Math.round(count * share)), drawsOf(Number(values.seed), index))
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   tallies.push(tally)
   const row = [String(tally.tried).padStart(6), String(tally.held).padStart(6), String(tally.broke.length).padStart(6)].join(' ')
@@ -26,8 +25,3 @@ for (const [index, [one, count]] of attackClasses.entries()) {
   for (const how of tally.broke.slice(0, 5)) console.log(`  ${how}`)
 }
 process.exitCode = tallies.some(({ broke }) => broke.length > 0) ? 1 : 0
-
-function drawOf(seed: number, index: number): Draw {
-  const random = seededRandom(seed, index)
-  return (below) => random() % below
-}

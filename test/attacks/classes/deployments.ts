@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { decodedForms } from '../../support/secrets/decoded.ts'
 import { spellings } from '../../support/secrets/spellings.ts'
-import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
+import { drawsOf, pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { brokenBy, openInFolder, runCommand, secret, secretVariable } from './command.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -38,10 +39,21 @@ const misdeeds: readonly Misdeed[] = [
   (response, { status, text }) => void response.writeHead(status, json).end(text.padEnd(3_000_000)),
 ]
 
-/** Serves a mock that answers some requests wrongly, by chance. */
-async function serveHostile(draw: Draw): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  const onlyOne = draw(3) === 0 ? pick(misdeeds, draw) : undefined
-  const oneIn = 1 + draw(6)
+/** The choices of a deployment, drawn before it serves: requests come side by side, in an order of their own. */
+type Plan = { readonly onlyOne: Misdeed | undefined; readonly oneIn: number; readonly seed: number }
+
+function drawPlan(draw: Draw): Plan {
+  return { onlyOne: draw(3) === 0 ? pick(misdeeds, draw) : undefined, oneIn: 1 + draw(6), seed: draw(2 ** 31) }
+}
+
+/** Serves a mock that answers some requests wrongly: each by what it asks, and how often that was asked before. */
+async function serveHostile({ onlyOne, oneIn, seed }: Plan): Promise<{ readonly origin: string; readonly stop: () => void }> {
+  const times = new Map<string, number>()
+  const drawsFor = (request: string): Draw => {
+    const before = times.get(request) ?? 0
+    times.set(request, before + 1)
+    return drawsOf(seed, crc32(`${before} ${request}`))
+  }
   const answer: RequestListener = (incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = []
@@ -50,6 +62,7 @@ async function serveHostile(draw: Draw): Promise<{ readonly origin: string; read
       const headers = { authorization: 'Bearer key-default', ...(chunks.length > 0 && json) }
       const own = await understudy.fetch(origin + url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) })
       const text = await own.text()
+      const draw = drawsFor(`${method} ${url}`)
       if (draw(oneIn) === 0) (onlyOne ?? pick(misdeeds, draw))(response, { status: own.status, text }, draw)
       else response.writeHead(own.status, json).end(text)
     })().catch(() => response.destroy())
@@ -99,11 +112,12 @@ export const deployments: AttackClass = {
 
 function attemptIn(folder: string, draw: Draw): Attempt {
   const args = pick(commands, draw)('target.yaml')
+  const plan = drawPlan(draw)
   return {
     name: args.join(' '),
     async make() {
       for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true })
-      const { origin, stop } = await serveHostile(draw)
+      const { origin, stop } = await serveHostile(plan)
       writeFileSync(join(folder, 'a.yaml'), scenario)
       writeFileSync(
         join(folder, 'target.yaml'),
