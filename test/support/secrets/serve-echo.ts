@@ -6,10 +6,10 @@ import { spellings } from './spellings.ts'
 
 type Served = { readonly baseUrl: string; readonly controlUrl: string; readonly stop: () => void }
 
-type Body = { readonly [member: string]: unknown }
+export type Body = { readonly [member: string]: unknown }
 
 /** The places of an answer where a deployment may repeat a key. Each keeps what else the answer has. */
-const places: readonly ((body: Body, echo: string) => Body)[] = [
+export const bodiesWith: readonly ((body: Body, echo: string) => Body)[] = [
   (body) => body,
   (body, echo) => ({ ...body, echo }),
   (body, echo) => ({ ...body, [echo]: 'a name' }),
@@ -21,9 +21,34 @@ const places: readonly ((body: Body, echo: string) => Body)[] = [
   (body, echo) => ({ ...body, list: [echo, `x${echo}x`] }),
 ]
 
-/** Serves a mock that repeats the key of its caller in each answer: in every spelling and place, in turn. Spellings are by number, too. */
-export async function serveEcho(secret: string, given: Given): Promise<Served> {
+/** An answer of JSON on its way to a client. */
+export type Sent = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+
+/** Changes an answer to a request, such as `GET /api/v2/usage`. */
+type Change = (sent: Sent, request: string) => Sent
+
+/** Repeats a key in each answer: in every spelling and place, in turn. */
+function repeatInTurn(secret: string): Change {
   let count = 0
+  return (sent) => {
+    const number = ++count
+    const echo = spellings[number % spellings.length]?.write(secret) ?? ''
+    const withEcho = bodiesWith[Math.floor(number / spellings.length + number) % bodiesWith.length]
+    const isChanged = number > 3 && /json/.test(sent.headers['content-type'] ?? '')
+    return {
+      ...sent,
+      headers: { ...sent.headers, ...(isHeaderValue(echo) && { 'x-echo': echo }) },
+      text: isChanged && withEcho !== undefined ? JSON.stringify(withEcho(JSON.parse(sent.text) as Body, echo)) : sent.text,
+    }
+  }
+}
+
+export function isHeaderValue(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text)
+}
+
+/** Serves a mock that knows a key as that of its default account, and changes each answer of the API: by repeating that key, unless told otherwise. */
+export async function serveEcho(secret: string, given: Given, change = repeatInTurn(secret)): Promise<Served> {
   const server = createServer((incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = []
@@ -33,15 +58,13 @@ export async function serveEcho(secret: string, given: Given): Promise<Served> {
       headers.delete('connection')
       const { method = 'GET', url = '/' } = incoming
       const answer = await understudy.fetch(origin + url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) })
-      const [text, number] = [await answer.text(), url.includes('/api/v2/') ? ++count : 0]
-      const echo = spellings[number % spellings.length]?.write(secret) ?? ''
-      const place = places[Math.floor(number / spellings.length + number) % places.length]
-      const isChanged = number > 3 && /json/.test(answer.headers.get('content-type') ?? '')
-      if (number > 0 && /^[\x20-\x7E]*$/.test(echo)) response.setHeader('x-echo', echo)
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'text/plain',
-      })
-      response.end(isChanged && place !== undefined ? JSON.stringify(place(JSON.parse(text) as Body, echo)) : text)
+      const own: Sent = {
+        status: answer.status,
+        headers: { 'content-type': answer.headers.get('content-type') ?? 'text/plain' },
+        text: await answer.text(),
+      }
+      const sent = url.includes('/api/v2/') ? change(own, `${method} ${url}`) : own
+      response.writeHead(sent.status, sent.headers).end(sent.text)
     })()
   })
   const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
