@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { exportForms } from '../../src/scenario/export/exported.ts'
 import { presets } from '../../src/mock/worlds/presets.ts'
 import { startMock, startServer, stopMocks, understudy } from '../support/processes/understudy-command.ts'
-import { decodedForms } from '../support/secrets/decoded.ts'
+import { filesIn, findSecret, type Output } from '../support/secrets/find-secret.ts'
 import { serveEcho } from '../support/secrets/serve-echo.ts'
 import { spellings } from '../support/secrets/spellings.ts'
 
@@ -28,25 +28,8 @@ async function startEcho(): Promise<Awaited<ReturnType<typeof serveEcho>>> {
   return served
 }
 
-/** All files of a folder, by their names. */
-function filesIn(path: string): readonly (readonly [name: string, text: string])[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => [name, join(path, name)] as const)
-    .filter(([, file]) => statSync(file).isFile())
-    .map(([name, file]) => [name, readFileSync(file, 'utf8')])
-}
-
-/** Each nine characters of the key, which no other text has. */
-const pieces = Array.from({ length: secret.length - 8 }, (_, at) => secret.slice(at, at + 9))
-
-function expectNoKey(outputs: readonly (readonly [name: string, text: string])[]): void {
-  const shown = outputs.flatMap(([name, text]) =>
-    decodedForms(text).flatMap((form) => {
-      const at = Math.min(...pieces.map((piece) => form.indexOf(piece)).filter((place) => place !== -1))
-      return at === Infinity ? [] : [`${name}: ${form.slice(Math.max(0, at - 60), at + 60)}`]
-    }),
-  )
-  expect([...new Set(shown)].slice(0, 60)).toEqual([])
+function expectNoKey(outputs: readonly Output[]): void {
+  expect(findSecret(secret, outputs).slice(0, 60)).toEqual([])
 }
 
 test('echoed keys: none is in what conform prints and writes', async () => {

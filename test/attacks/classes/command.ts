@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { AttackClass, Attempt, Draw } from '../attack.ts'
 
@@ -13,15 +14,32 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 const longestMs = 90_000
 const mostText = 4_000_000
 
-/** Runs the command in a folder, with a secret in its environment that no file may get out. */
-export async function runCommand(args: readonly string[], cwd: string): Promise<Ended> {
+export const secretVariable = 'STOLEN'
+export const secret = 'Zq8vTn3w-Lk0x9Yp2Rb'
+
+type Environment = Readonly<Record<string, string>>
+
+/** Runs the command in a folder to its end. Unless told otherwise, its environment has a secret that no file may get out. */
+export function runCommand(args: readonly string[], cwd: string, environment?: Environment): Promise<Ended> {
+  return startCommand(args, cwd, environment).ended
+}
+
+/** A command that runs. */
+export type Running = {
+  /** Resolves with the first line of its output; rejects when it ends without one. */
+  readonly ready: Promise<string>
+  readonly end: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Ended>
+}
+
+export function startCommand(args: readonly string[], cwd: string, environment: Environment = { [secretVariable]: secret }): Running {
   const child = spawn(process.execPath, ['--max-old-space-size=600', main, ...args], {
     cwd,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: join(tmpdir(), 'understudy-compiled'),
       GITHUB_ACTIONS: 'true',
-      [secretVariable]: secret,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,13 +50,16 @@ export async function runCommand(args: readonly string[], cwd: string): Promise<
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
-  clearTimeout(late)
-  return { code, signal, text }
+  const ended = once(child, 'close').then(([code, signal]) => {
+    clearTimeout(late)
+    return { code, signal, text } as Ended // as Node documents the event
+  })
+  const line = (once(createInterface(child.stdout), 'line') as Promise<[string]>).then(([first]) => first)
+  const ready = Promise.race([line, ended.then((how) => Promise.reject(new Error(`it ended before it was ready: ${JSON.stringify(how)}`)))])
+  // Who only waits for the end asks for no line.
+  ready.catch(() => undefined)
+  return { ready, ended, end: (signal) => void child.kill(signal) }
 }
-
-export const secretVariable = 'STOLEN'
-export const secret = 'Zq8vTn3w-Lk0x9Yp2Rb'
 
 /** Tells a promise that a command broke, whatever it was given; null where it kept all. */
 export function brokenBy({ code, signal, text }: Ended): string | null {

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
-import { decodedForms } from '../../support/secrets/decoded.ts'
+import { filesIn, findSecret } from '../../support/secrets/find-secret.ts'
 import { spellings } from '../../support/secrets/spellings.ts'
 import { drawsOf, pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { brokenBy, openInFolder, runCommand, secret, secretVariable } from './command.ts'
@@ -125,23 +125,11 @@ function attemptIn(folder: string, draw: Draw): Attempt {
       )
       try {
         const ended = await runCommand(args, folder)
-        return brokenBy(ended) ?? keyIn([['what it printed', ended.text], ...filesIn(folder)])
+        const [shown] = findSecret(secret, [['what it printed', ended.text], ...filesIn(folder)])
+        return brokenBy(ended) ?? shown ?? null
       } finally {
         stop()
       }
     },
   }
-}
-
-function filesIn(folder: string): readonly (readonly [name: string, text: string])[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => [name, join(folder, name)] as const)
-    .filter(([, path]) => statSync(path).isFile())
-    .map(([name, path]) => [name, readFileSync(path, 'utf8')])
-}
-
-/** The first text that has the key, in any form that can be undone. */
-function keyIn(texts: readonly (readonly [name: string, text: string])[]): string | null {
-  const found = texts.find(([, text]) => decodedForms(text).some((form) => form.includes(secret)))
-  return found === undefined ? null : `the key is in ${found[0]}`
 }
