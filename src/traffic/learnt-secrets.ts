@@ -35,7 +35,7 @@ type Occurrence = { readonly start: number; readonly end: number; readonly to: s
 type Spelling = { readonly secret: string; readonly placeholder: string; readonly core?: Base64Core }
 
 /** A longer secret is one also within a word. */
-const longSecret = 16
+const longSecret = 12
 
 const placeholderPattern = /^(?:(key|cookie|signature|token|secret|password)-(\d{1,9})|(person)-(\d{1,9})@example\.org)$/
 
@@ -162,7 +162,7 @@ function isDistinct(secret: string, kind: SecretKind): boolean {
   if (secret.length < shortestIndexed || ordinary.has(secret.toLowerCase())) return false
   if (/^[\d.:\s+TZ-]*$/.test(secret)) return secret.length >= 12 && !/^\d{4}-\d\d-\d\dT/.test(secret)
   // Sites keep settings in cookies.
-  return kind !== 'cookie' || secret.length >= longSecret || (secret.length >= 8 && /\d/.test(secret) && /[A-Za-z]/.test(secret))
+  return kind !== 'cookie' || secret.length >= 16 || (secret.length >= 8 && /\d/.test(secret) && /[A-Za-z]/.test(secret))
 }
 
 const ordinary: ReadonlySet<string> = new Set([

@@ -203,6 +203,15 @@ test('placeholders: a shorter secret is found as a whole word only', () => {
   )
 })
 
+test('placeholders: a secret of twelve characters is found within words, in Base64, split and in hex', () => {
+  const placeholders = createPlaceholders()
+  placeholders.exchange(recorded({ headers: [['Authorization', 'Bearer A0JuybBhju8D']] }))
+  const spelt = ['x-A0JuybBhju8D_y', 'xa0juybbhju8dx', '{"a":"A0JuybB","n":5,"other":"a title","b":"hju8D"}']
+  expect(spelt.map(placeholders.text)).toEqual(['x-key-1_y', 'xkey-1x', '{"a":"key-1","n":5,"other":"a title","b":""}'])
+  expect(placeholders.text(`0${Buffer.from('A0JuybBhju8D').toString('hex')}0`)).toBe('0key-10')
+  expect(placeholders.text(`${btoa('a A0JuybBhju8D b').slice(0, 12)}\n${btoa('a A0JuybBhju8D b').slice(12)}`)).toBe(btoa('a key-1 b'))
+})
+
 test('placeholders: the beginning of a secret at the end of a cut body', () => {
   const placeholders = createPlaceholders()
   placeholders.exchange(recorded({ headers: [['Authorization', 'Bearer abcdefghijkl']] }))

@@ -21,7 +21,7 @@ export type SplitSecrets = {
 const shortestSplit = 8
 
 /** A longer secret is one also within a word. */
-const longSplit = 16
+const longSplit = 12
 
 /** The characters that are compared at a time. */
 const windowLength = 1 << 16
