@@ -1,9 +1,10 @@
+import { looksRandom } from '../exchange/secrets/looks-random.ts'
 import { findByName, isPair, type FoundSecret } from './find-by-name.ts'
 import { findDownloads } from './find-downloads.ts'
 import { findKeysInAddresses } from './find-in-address.ts'
 import { findHeaders, findMembers } from './find-members.ts'
 import { findStated, passwordBefore } from './find-pairs.ts'
-import { isRandom, kindOf } from './secret-names.ts'
+import { isRandom, kindOf, type SecretKind } from './secret-names.ts'
 
 /** Finds what looks like a secret in any text: in addresses, forms, members of JSON, and by its own shape. */
 export function findInText(text: string): readonly FoundSecret[] {
@@ -31,10 +32,17 @@ function findParameters(text: string): readonly FoundSecret[] {
     if (start === at || (start > 0 && !/[?&;#\s"'(,{[]/.test(text.charAt(start - 1)))) continue
     parameterEnd.lastIndex = at + 1
     const end = parameterEnd.exec(text)?.index ?? text.length
-    const kind = kindOf(text.slice(start, at), text.slice(at + 1, end))
+    const kind = kindOfParameter(text.slice(start, at), text.slice(at + 1, end))
     if (kind !== undefined && end > at + 1) found.push({ start: at + 1, end, kind })
   }
   return found
+}
+
+/** Parameters that sign an address. A member of such a name may be the checksum of a file. */
+const signing = /^(?:.*[-_.])?(?:hmac|hash|sign)$|^(?:x[-_.])?(?:md5|jwt)$/i
+
+function kindOfParameter(name: string, value: string): SecretKind | undefined {
+  return kindOf(name, value) ?? (signing.test(name) && looksRandom(value, 10) ? 'signature' : undefined)
 }
 
 const longestName = 60

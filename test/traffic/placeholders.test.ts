@@ -61,6 +61,8 @@ test.each([
     '/f?sv=2024-01-01&se=2026-11-24T00%3A00%3A00Z&sp=r&sig=signature-1',
   ],
   ['of CloudFront', '/f?Policy=eyJTdGF0ZW1lbnQiOlt7fV19&Key-Pair-Id=K1', '/f?Policy=signature-1&Key-Pair-Id=signature-2'],
+  ['of others', '/f?x=1&md5=5f0c1f9a3c42&hash=A0efuK0pbJq5', '/f?x=1&md5=signature-1&hash=signature-2'],
+  ['a checksum, a place and a sum', '/f?hash=top&sign=plus&md5=none', '/f?hash=top&sign=plus&md5=none'],
   ['a token', '/f?access_token=a&token=b#id_token=c', '/f?access_token=token-1&token=token-2#id_token=token-3'],
   ['a key', '/f?api_key=a&key=name&key=AIzaSyA1234567890abcdef', '/f?api_key=key-1&key=name&key=key-2'],
   ['of an authorization', '/cb?code=SplxlOBeZQQYbYS6WxSbIA1&state=x', '/cb?code=token-1&state=x'],
@@ -112,12 +114,17 @@ test.each([
   [
     'presigned addresses of a review',
     '{"csv":"https:\\/\\/f.example\\/a?md5=MD5PAR0123456&expires=1795850587","ris":"https://f.example/b?QWxhZGRpbjpvcGVu1"}',
-    '{"csv":"https:\\/\\/f.example\\/a?md5=signature-2&expires=1795850587","ris":"https://f.example/b?signature-1"}',
+    '{"csv":"https:\\/\\/f.example\\/a?md5=signature-1&expires=1795850587","ris":"https://f.example/b?signature-2"}',
   ],
   [
     'what a sentence states',
     '{"summary":"Use token: AB-7f3a9c1e5b, apikey = PK7f3a9c1e5b. Our api key: `7f3a9c1e5bcd`"}',
     '{"summary":"Use token: token-1, apikey = key-1. Our api key: `key-2`"}',
+  ],
+  [
+    'signatures in addresses of any member',
+    '{"note":"https://f.example/a?x=1&amp;hash=A05r5iHSOThXNaBb and https%3A%2F%2Ff.example%2Fa%3Fsign%3D0af81c2d9e5b","md5":"5f0c1f9a3c42"}',
+    '{"note":"https://f.example/a?x=1&amp;hash=signature-1 and https%3A%2F%2Ff.example%2Fa%3Fsign%3Dsignature-2","md5":"5f0c1f9a3c42"}',
   ],
   ['JSON web tokens', `{"note":"it is ${jwt}."}`, '{"note":"it is token-1."}'],
   ['bearers in texts', 'curl -H "Authorization: Bearer abc1234" x', 'curl -H "Authorization: Bearer key-1" x'],
