@@ -210,7 +210,7 @@ test('placeholders: a shorter secret is found as a whole word only', () => {
   )
 })
 
-test('placeholders: a secret of twelve characters is found within words, in Base64, split and in hex', () => {
+test('placeholders: a secret of twelve characters is found within words and in parts', () => {
   const placeholders = createPlaceholders()
   placeholders.exchange(recorded({ headers: [['Authorization', 'Bearer A0JuybBhju8D']] }))
   const spelt = ['x-A0JuybBhju8D_y', 'xa0juybbhju8dx', '{"a":"A0JuybB","n":5,"other":"a title","b":"hju8D"}']

@@ -2,9 +2,11 @@ import { isObject } from '../../contract/is-object.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { createPlaceholders, type Placeholders } from '../../traffic/placeholders.ts'
 
-/** Replaces what looks like a secret in a client report by placeholders, as `inspect` does in traffic. */
-export function withoutSecrets(report: ClientReport): ClientReport {
+/** Replaces the keys of clients, and what else looks like a secret, in a client report by placeholders, as `inspect` does in traffic. */
+export function withoutSecrets(report: ClientReport, keys: readonly string[]): ClientReport {
   const placeholders = createPlaceholders()
+  const headers = keys.map((key) => ['authorization', `Bearer ${key}`] as const)
+  placeholders.learn({ place: '', request: { method: 'GET', url: '', headers } })
   const { exchanges, ...rest } = report
   const learn = (text: string): void => {
     placeholders.text(text)

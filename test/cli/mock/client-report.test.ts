@@ -43,3 +43,18 @@ test('mock: --client-report writes in the end what the control API tells meanwhi
       expect(text).toContain(part)
   }
 })
+
+test('mock: --client-report has no real key that a client repeats', async () => {
+  const file = join(folder, 'repeated.json')
+  const { ready, stop } = await startMock(['--client-report', file])
+  for (const key of ['a068c8f3698b96a09dd2e8a233ac30ab', 'rattlesnakes']) {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ researchQuestion: 5, [`x${key}x`]: btoa(key) })
+    await fetch(`${String(ready['baseUrl'])}/sessions/reports?again=${key}`, { method: 'POST', headers, body })
+    await fetch(`${String(ready['baseUrl'])}/sessions/reports/${key}`, { headers })
+  }
+  expect(await stop()).toBe(0)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('again=key-1')
+  for (const key of ['a068c8f3698b96a09dd2e8a233ac30ab', 'rattlesnakes']) expect(text).not.toContain(key)
+})
