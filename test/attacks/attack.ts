@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { seededRandom } from '../../src/literature/seeded-random.ts'
 
 /** One thing that somebody may try. It resolves with how it broke what it tried, or null where that held. */
@@ -26,6 +27,16 @@ export type Draw = (below: number) => number
 export function drawsOf(seed: number, number: number): Draw {
   const random = seededRandom(seed, number)
   return (below) => random() % below
+}
+
+/** Draws for each request: by what it asks, and how often that was asked before. Requests come side by side, in an order of their own. */
+export function createDraws(seed: number): (request: string) => Draw {
+  const times = new Map<string, number>()
+  return (request) => {
+    const before = times.get(request) ?? 0
+    times.set(request, before + 1)
+    return drawsOf(seed, crc32(`${before} ${request}`))
+  }
 }
 
 export type Tally = { readonly name: string; readonly tried: number; readonly held: number; readonly broke: readonly string[] }

@@ -3,6 +3,7 @@ import { controlPlane } from './classes/control-plane.ts'
 import { deployments } from './classes/deployments.ts'
 import { files } from './classes/files.ts'
 import { framing } from './classes/framing.ts'
+import { secrets } from './classes/secrets.ts'
 
 /** Each class, with the attempts that `npm run attack` makes of it. */
 export const attackClasses: readonly (readonly [one: AttackClass, count: number])[] = [
@@ -10,4 +11,5 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [controlPlane, 1000],
   [files, 300],
   [deployments, 100],
+  [secrets, 300],
 ]

@@ -8,6 +8,7 @@ import { exportForms } from '../../src/scenario/export/exported.ts'
 import { presets } from '../../src/mock/worlds/presets.ts'
 import { startMock, startServer, stopMocks, understudy } from '../support/processes/understudy-command.ts'
 import { filesIn, findSecret, type Output } from '../support/secrets/find-secret.ts'
+import { toHarEntry } from '../support/secrets/har-entry.ts'
 import { serveEcho } from '../support/secrets/serve-echo.ts'
 import { spellings } from '../support/secrets/spellings.ts'
 
@@ -130,7 +131,7 @@ test('echoed keys: none is in what record, inspect and export print and write', 
   for (let count = 0; count < 6 * spellings.length; count++) {
     const url = baseUrl + (asked[count % asked.length] ?? '')
     const answer = await fetch(url, { headers })
-    entries.push(toEntry(url, await answer.text(), answer))
+    entries.push(toHarEntry(url, secret, await answer.text(), answer))
   }
   expect(await recorder.stop('SIGINT')).toBe(0)
   const outputs = [
@@ -194,26 +195,3 @@ test('echoed keys: none is in what mock and run print and write', async () => {
   expect(mock.stderr().split('\n').length).toBeGreaterThan(100)
   expectNoKey([...outputs, ...filesIn(out)])
 })
-
-/** An exchange as a browser writes it. */
-function toEntry(url: string, text: string, answer: Response): object {
-  const headers = [{ name: 'Authorization', value: `Bearer ${secret}` }]
-  return {
-    startedDateTime: new Date().toISOString(),
-    time: 1,
-    request: { method: 'GET', url, httpVersion: 'HTTP/1.1', headers, queryString: [], cookies: [], headersSize: -1, bodySize: 0 },
-    response: {
-      status: answer.status,
-      statusText: answer.statusText,
-      httpVersion: 'HTTP/1.1',
-      headers: [...answer.headers].map(([name, value]) => ({ name, value })),
-      cookies: [],
-      content: { size: text.length, mimeType: answer.headers.get('content-type') ?? '', text },
-      redirectURL: '',
-      headersSize: -1,
-      bodySize: -1,
-    },
-    cache: {},
-    timings: { send: 0, wait: 1, receive: 0 },
-  }
-}

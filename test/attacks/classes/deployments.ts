@@ -1,12 +1,11 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
 import { filesIn, findSecret } from '../../support/secrets/find-secret.ts'
 import { spellings } from '../../support/secrets/spellings.ts'
-import { drawsOf, pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
+import { createDraws, pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { brokenBy, openInFolder, runCommand, secret, secretVariable } from './command.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -48,12 +47,7 @@ function drawPlan(draw: Draw): Plan {
 
 /** Serves a mock that answers some requests wrongly: each by what it asks, and how often that was asked before. */
 async function serveHostile({ onlyOne, oneIn, seed }: Plan): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  const times = new Map<string, number>()
-  const drawsFor = (request: string): Draw => {
-    const before = times.get(request) ?? 0
-    times.set(request, before + 1)
-    return drawsOf(seed, crc32(`${before} ${request}`))
-  }
+  const drawsFor = createDraws(seed)
   const answer: RequestListener = (incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = []
