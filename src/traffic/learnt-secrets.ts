@@ -10,6 +10,7 @@ import {
 } from '../exchange/secrets/base64-text.ts'
 import { withoutEscapes } from '../exchange/secrets/escapes.ts'
 import { createSecretParts } from '../exchange/secrets/find-parts.ts'
+import { withEscapes } from '../exchange/secrets/known-secrets.ts'
 import { createQuickLook } from '../exchange/secrets/joined-texts.ts'
 import { createSeenTexts, type SeenTexts } from '../exchange/secrets/seen-texts.ts'
 import { createSplitSecrets, toHex, type SplitSecret } from '../exchange/secrets/split-secrets.ts'
@@ -71,9 +72,12 @@ export function createLearntSecrets(): LearntSecrets {
     split.add(secret, placeholder)
     // Texts have a person's address in parts for other reasons.
     if (secret.length >= longSecret && !placeholder.startsWith('person')) parts.add(secret, placeholder)
-    const cores = base64CoresOf(secret)
-    for (const core of cores) index.add(core.text, { secret, placeholder, core })
-    for (const text of [secret, toHex(secret), ...cores.map((core) => core.text)]) quickLook.add(text)
+    for (const written of new Set(withEscapes(secret)))
+      for (const core of base64CoresOf(written)) {
+        index.add(core.text, { secret: written, placeholder, core })
+        quickLook.add(core.text)
+      }
+    for (const text of [secret, toHex(secret)]) quickLook.add(text)
   }
 
   const find = (text: string, isCut: boolean): readonly Occurrence[] => {
@@ -87,7 +91,9 @@ export function createLearntSecrets(): LearntSecrets {
 
   const findInBase64 = (text: string, at: number, { secret, placeholder, core }: Required<Spelling>): Occurrence | undefined => {
     const start = at - core.lead
-    const end = base64EndAt(text, at, core.text)
+    const behind = base64EndAt(text, at, core.text)
+    // No Base64 is one character longer than its groups: the last one is of another word.
+    const end = behind - ((behind - start) % 4 === 1 ? 1 : 0)
     const encoded = text.slice(start, end)
     const bytes = start < 0 ? undefined : fromBase64(encoded)
     const own = toByteText(secret)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlaceholders } from '../../src/traffic/placeholders.ts'
 import type { Recorded, RecordedHeaders } from '../../src/traffic/recorded.ts'
+import { decodedForms } from '../support/secrets/decoded.ts'
 
 type Parts = Partial<Recorded['request']> & { readonly answer?: Recorded['answer'] }
 
@@ -217,6 +218,17 @@ test('placeholders: a secret of twelve characters is found within words and in p
   expect(spelt.map(placeholders.text)).toEqual(['x-key-1_y', 'xkey-1x', '{"a":"key-1","n":5,"other":"a title","b":""}'])
   expect(placeholders.text(`0${Buffer.from('A0JuybBhju8D').toString('hex')}0`)).toBe('0key-10')
   expect(placeholders.text(`${btoa('a A0JuybBhju8D b').slice(0, 12)}\n${btoa('a A0JuybBhju8D b').slice(12)}`)).toBe(btoa('a key-1 b'))
+})
+
+test('placeholders: a secret in Base64 with escapes, and in Base64 within a word', () => {
+  const placeholders = createPlaceholders()
+  placeholders.exchange(recorded({ headers: [['Authorization', 'Bearer A0+7Uh28l0x"sEF']] }))
+  const encoded = btoa(`key=${encodeURIComponent('A0+7Uh28l0x"sEF')}`)
+  expect(placeholders.text(`as ${encoded} says`)).toBe(`as ${btoa('key=key-1')} says`)
+  expect(placeholders.text(btoa(JSON.stringify({ key: 'A0+7Uh28l0x"sEF' })))).toBe(btoa('{"key":"key-1"}'))
+  const whole = btoa('{"key":"A0+7Uh28l0x\"sEF"}').replace(/=+$/, '')
+  for (const around of ['x', 'xy', 'x1z'])
+    expect(decodedForms(placeholders.text(`x${whole}${around}`)).filter((form) => form.includes('7Uh28l0x'))).toEqual([])
 })
 
 test('placeholders: the beginning of a secret at the end of a cut body', () => {

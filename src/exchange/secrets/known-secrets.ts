@@ -144,10 +144,13 @@ function aliasesOf(secret: string): readonly string[] {
   return aliases.flatMap((alias) => [alias, toByteText(alias)])
 }
 
-/** The aliases of a secret, and each in the escapes of JSON and of URLs, in which it may be encoded. */
+/** The aliases of a secret, and each in its escapes. */
 function writtenOf(secret: string): readonly string[] {
-  return aliasesOf(secret).flatMap((alias) => {
-    const inJson = JSON.stringify(alias).slice(1, -1)
-    return [alias, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(alias.toWellFormed())]
-  })
+  return aliasesOf(secret).flatMap(withEscapes)
+}
+
+/** A text as it is, and in the escapes of JSON and of URLs, in which it may be encoded. */
+export function withEscapes(text: string): readonly string[] {
+  const inJson = JSON.stringify(text).slice(1, -1)
+  return [text, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(text.toWellFormed())]
 }
