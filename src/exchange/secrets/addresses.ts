@@ -11,7 +11,8 @@ const longestName = 80
 
 /** A value begins with no sign that ends a sentence, nor is it the name of one in a template. */
 const value = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}]+/y
-const shortValue = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}]{1,200}/y
+/** The part of a value that has to look random. An address in another may have a query behind it. */
+const shortValue = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}?]{1,200}/y
 
 /** A parameter that makes a URL work without a key, or by which OAuth lets somebody in. */
 const signature =

@@ -63,10 +63,14 @@ function nextPart(end: number, text: string, secret: string, known: number): num
   if (toNextWord.test(text)) return toNextWord.lastIndex
   if (!/["']/.test(text.charAt(end))) return undefined
   toNextText.lastIndex = end
-  if (toNextText.test(text) && text.charAt(toNextText.lastIndex) === secret.charAt(known)) return toNextText.lastIndex
+  const next = toNextText.test(text) ? toNextText.lastIndex : end
+  const length = commonLength(text, next, secret, known)
+  if (length >= shortestPart) return next
+  // A name between two parts may begin as the rest does.
   const sought = `"${secret.slice(known, known + shortestPart)}`
   const at = text.slice(end, end + mostBetween).indexOf(sought)
-  return at === -1 ? undefined : end + at + 1
+  if (at !== -1) return end + at + 1
+  return length > 0 ? next : undefined
 }
 
 function isOfWord(code: number): boolean {

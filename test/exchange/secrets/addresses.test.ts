@@ -32,6 +32,7 @@ test.each([
   ],
   [JSON.stringify({ url: presigned }).replaceAll('/', String.raw`\/`), undefined],
   [`<a href="${presigned.replaceAll('&', '&#38;')}">`, `<a href="${presigned.replaceAll('&', '&#38;').replace(random, '***')}">`],
+  [`http://f/http://f/a?key=${random}?x=1`, 'http://f/http://f/a?key=***'],
   ['http://f/a#token=0af', 'http://f/a#token=***'],
   ['http://f/a#access_token=0af&x=1', 'http://f/a#access_token=***&x=1'],
   ['{"form":"token=0af&x=1"}', '{"form":"token=***&x=1"}'],

@@ -67,6 +67,12 @@ test.each([
   expect(createMask(secrets).exchange(answered(text)).response).toMatchObject({ json })
 })
 
+test('mask: a name between the parts of a secret may begin as its rest does', () => {
+  const one = 'sk_live_A0b9rbjpnsl82Yep4geC3McN'
+  const text = JSON.stringify({ a: one.slice(0, 16), n: 5, ns: 'a title', b: one.slice(16) }, null, 1)
+  expect(createMask([one]).text(text)).toBe('{\n "a": "•••",\n "n": 5,\n "ns": "a title",\n "b": ""\n}')
+})
+
 test('mask: the shorter of two spellings that begin alike takes no more than itself', () => {
   const one = 'Qk7aa:aaaaa/+aéaaaax9Z'
   const written = Buffer.from(`key=${encodeURIComponent(one)}`).toString('base64url')
