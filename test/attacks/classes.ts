@@ -3,6 +3,8 @@ import { controlPlane } from './classes/control-plane.ts'
 import { deployments } from './classes/deployments.ts'
 import { files } from './classes/files.ts'
 import { framing } from './classes/framing.ts'
+import { masks } from './classes/masks.ts'
+import { pages } from './classes/pages.ts'
 import { secrets } from './classes/secrets.ts'
 
 /** Each class, with the attempts that `npm run attack` makes of it. */
@@ -11,5 +13,7 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [controlPlane, 1000],
   [files, 300],
   [deployments, 100],
-  [secrets, 300],
+  [masks, 10000],
+  [secrets, 200],
+  [pages, 600],
 ]

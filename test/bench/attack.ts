@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { attack, drawsOf, type Tally } from '../attacks/attack.ts'
+import { needs } from '../support/processes/programs.ts'
 import { attackClasses } from '../attacks/classes.ts'
 
 // npm run attack [-- CLASS…] [--share 0.1] [--seed 1]
@@ -16,6 +17,10 @@ if (unknown.length > 0) throw new RangeError(`There is no class ${unknown.join('
 const tallies: Tally[] = []
 for (const [index, [one, count]] of attackClasses.entries()) {
   if (positionals.length > 0 && !positionals.includes(one.name)) continue
+  if (one.needs !== undefined && needs(one.needs).isUnmet) {
+    console.log(`${one.name.padEnd(20)} left out: ${one.needs} is not installed`)
+    continue
+  }
   const startedAt = performance.now()
   const tally = await attack(one, Math.max(1, Math.round(count * share)), drawsOf(Number(values.seed), index))
   const seconds = Math.round((performance.now() - startedAt) / 1000)

@@ -12,7 +12,7 @@ export type AttackedMock = {
   readonly stop: () => Promise<void>
 }
 
-async function openMock(): Promise<AttackedMock> {
+export async function openMock(): Promise<AttackedMock> {
   const bugs: unknown[] = []
   const onBug = (bug: unknown): void => void bugs.push(bug)
   const { answer } = createUnderstudy({ onBug, checkAnswers: true })

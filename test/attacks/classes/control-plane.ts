@@ -3,7 +3,7 @@ import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { openOnMock, type AttackedMock } from './attacked-mock.ts'
 
 /** Requests that would change the mock, or tell what others did. */
-const wishes = [
+export const wishes = [
   ['POST', '/_control/worlds', '{"id":"taken"}'],
   ['DELETE', '/_control/worlds/default', ''],
   ['GET', '/_control/worlds/default/ledger', ''],
@@ -31,10 +31,10 @@ const foreign: readonly ((own: string) => readonly string[])[] = [
   (own) => [`host: ${own}`, 'host: evil.example'],
 ]
 
-const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''] as const
+export const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''] as const
 
 /** Other spellings of a path, which a check may miss. */
-const spellings: readonly ((path: string) => string)[] = [
+export const spellings: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace('/_control', '//_control'),
   (path) => path.replace('/_control', '/./_control'),
@@ -77,8 +77,10 @@ function attemptOn(mock: AttackedMock, draw: Draw): Attempt {
 }
 
 /** Worlds, clock, faults and accounts, as programs of this machine may read them. */
-async function stateOf({ origin }: AttackedMock): Promise<string> {
+export async function stateOf({ origin }: AttackedMock): Promise<string> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/_control/worlds${path}`)).json()
   const { worlds } = (await read('')) as { readonly worlds: readonly { readonly id: string }[] }
-  return JSON.stringify([worlds.map(({ id }) => id), await read('/default/faults'), await read('/default/accounts')])
+  const { now, mode } = (await read('/default/clock')) as { readonly now: string; readonly mode: string }
+  const isMoved = Math.abs(Date.parse(now) - Date.now()) > 3_600_000
+  return JSON.stringify([worlds.map(({ id }) => id), [mode, isMoved], await read('/default/faults'), await read('/default/accounts')])
 }

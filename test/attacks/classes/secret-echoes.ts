@@ -78,13 +78,13 @@ const repeats: readonly ((sent: Sent, echo: string, draw: Draw) => Sent)[] = [
   (sent, echo) => ({ ...sent, headers: { ...sent.headers, 'set-cookie': `session=${echo.replace(lines, '')}; Path=/` } }),
   (sent, echo) => ({
     ...sent,
-    headers: { ...sent.headers, 'content-type': `application/json; profile="${echo.replace(/["\r\n]/g, '')}"` },
+    headers: { ...sent.headers, 'content-type': `application/json; profile=${JSON.stringify(echo)}` },
   }),
   (sent, echo) => ({ ...sent, headers: { ...sent.headers, [/^[\w-]+$/.test(echo) ? echo : 'x-plain']: 'a value' } }),
   (sent, echo) => ({
     ...sent,
     status: 401,
-    headers: { ...sent.headers, 'www-authenticate': `Bearer realm="${echo.replace(/["\r\n]/g, '')}"` },
+    headers: { ...sent.headers, 'www-authenticate': `Bearer realm=${JSON.stringify(echo)}` },
     text: refusal('unauthorized', `The key ${echo} is unknown`),
   }),
   (sent, echo) => ({ ...sent, status: 500, text: refusal('internal_error', echo) }),

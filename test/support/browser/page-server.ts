@@ -24,8 +24,8 @@ export type PageServer = {
 }
 
 /** Debian's Chromium, or the one that is named. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', ...args] })
 }
 
 /** Serves the page of a script with one of the two versions of MSW. */
