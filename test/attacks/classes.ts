@@ -6,6 +6,7 @@ import { framing } from './classes/framing.ts'
 import { masks } from './classes/masks.ts'
 import { pages } from './classes/pages.ts'
 import { secrets } from './classes/secrets.ts'
+import { state } from './classes/state.ts'
 
 /** Each class, with the attempts that `npm run attack` makes of it. */
 export const attackClasses: readonly (readonly [one: AttackClass, count: number])[] = [
@@ -16,4 +17,5 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [masks, 10000],
   [secrets, 200],
   [pages, 600],
+  [state, 200],
 ]

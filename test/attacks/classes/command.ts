@@ -32,8 +32,15 @@ export type Running = {
   readonly ended: Promise<Ended>
 }
 
-export function startCommand(args: readonly string[], cwd: string, environment: Environment = { [secretVariable]: secret }): Running {
-  const child = spawn(process.execPath, ['--max-old-space-size=600', main, ...args], {
+/** Starts the command, as the last argument of another one where that is given. */
+export function startCommand(
+  args: readonly string[],
+  cwd: string,
+  environment: Environment = { [secretVariable]: secret },
+  under: readonly string[] = [],
+): Running {
+  const [program = process.execPath, ...all] = [...under, process.execPath, '--max-old-space-size=600', main, ...args]
+  const child = spawn(program, all, {
     cwd,
     env: {
       PATH: process.env['PATH'] ?? '',

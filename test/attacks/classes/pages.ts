@@ -106,7 +106,7 @@ async function openStranger(
 }
 
 /** Who may ask nothing may still be told so. */
-const isRefusal = /^\{"error":/
+const isRefusal = /^\{"error":|^\s*Not for you/
 
 function attemptOf(mock: AttackedMock, strangers: readonly Stranger[], names: readonly string[], draw: Draw): Attempt {
   const { name, page, asks } = pick(strangers, draw)

@@ -29,9 +29,9 @@ const paths = ['/usage', '/sessions', '/sessions?limit=ten', '/sessions?limit=2'
 /** Uses by chance, which draw all before they run. */
 export const uses: readonly ((draw: Draw) => Use)[] = [conform, replay, shrink, initTarget, record, inspect, inspectTicket, serveClient]
 
-/** Reports in some formats. */
+/** Reports in one format or two. */
 function reports(all: readonly string[], draw: Draw): readonly string[] {
-  return [pick(all, draw), pick(all, draw)].flatMap((format) => ['--report', `${format}=out/report.${format}`])
+  return [...new Set([pick(all, draw), pick(all, draw)])].flatMap((format) => ['--report', `${format}=out/report.${format}`])
 }
 
 /** Runs commands one after another, with the key in their environment. */

@@ -45,7 +45,8 @@ function attemptIn(folder: string, draw: Draw): Attempt {
         writeFileSync(join(folder, 'target.yaml'), `${target(served.baseUrl, served.controlUrl)}rateLimit: none\n`)
         const { outputs, ended, secrets: more = [] } = await run({ folder, secrets: all, baseUrl: served.baseUrl, echoes })
         const [shown] = [all.key, all.signature, ...more].flatMap((secret) => findSecret(secret, outputs))
-        return ended.map(brokenBy).find((how) => how !== null) ?? shown ?? null
+        const misused = ended.find(({ code }) => code === 64)
+        return ended.map(brokenBy).find((how) => how !== null) ?? shown ?? misused?.text ?? null
       } finally {
         served.stop()
       }

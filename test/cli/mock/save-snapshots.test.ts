@@ -7,7 +7,8 @@ import { forgetEnded, openState, type OpenState } from '../../../src/cli/mock/st
 import { prepareUnderstudy, type PreparedUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { createSnapshotSaver } from '../../../src/cli/mock/save-snapshots.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
-import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { inDefault } from '../../support/serve/controlled-stand-in.ts'
+import { readWorldState } from '../../support/serve/read-world-state.ts'
 
 let directory: string
 let path: string

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../../../src/store/sqlite.ts'
 import { createControl } from '../../../src/control/index.ts'
-import { createCheckedFetch, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
+import { readWorldState } from '../../support/serve/read-world-state.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 
 let directory: string

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
+import { inDefault, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
+import { readWorldState } from '../../support/serve/read-world-state.ts'
 import { refusal, textOf } from '../../support/serve/stand-in.ts'
 
 beforeEach(() => {

@@ -4,7 +4,8 @@ import { createControl } from '../../../src/control/index.ts'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
-import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { inDefault } from '../../support/serve/controlled-stand-in.ts'
+import { readWorldState } from '../../support/serve/read-world-state.ts'
 import { nineOClock } from '../../support/serve/stand-in.ts'
 
 const before: Given = {

@@ -44,23 +44,6 @@ export function controlStandIn(
   }
 }
 
-/** Reads everything that control shows of a world, except its ledger. */
-export async function readWorldState(control: Control, world = 'default') {
-  const given = { path: { world } }
-  return {
-    world: await control.getWorld(given),
-    clock: await control.getClock(given),
-    sessions: await control.listControlledSessions(given),
-    accounts: await control.listAccounts(given),
-    limits: await control.getLimits(given),
-    options: await control.getOptions(given),
-    faults: await control.listFaults(given),
-    library: await control.getLibrary(given),
-    outbox: await control.getOutbox(given),
-    snapshots: await control.listSnapshots(given),
-  }
-}
-
 /** A fetch that rejects when an answer of control is not as the document says, or may be read by a page of another origin. */
 export function createCheckedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.t
 import type { LoggedExchange } from '../../../src/mock/worlds/request-log.ts'
 import { openSqlite } from '../../../src/store/sqlite.ts'
 import { StoreError } from '../../../src/store/store.ts'
-import { readWorldState } from './controlled-stand-in.ts'
+import { readWorldState } from './read-world-state.ts'
 import { raise } from './stand-in.ts'
 
 export const givenOnDisk = { clock: '2026-03-02T09:00:00Z', sessions: { one: { type: 'report' } } } as const
