@@ -1,7 +1,8 @@
-import { existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type * as Sqlite from 'node:sqlite'
+import { closeWithWal } from './close-with-wal.ts'
 import type { Database as DatabaseClass } from './lock-file.ts'
 import { createOpenMark, isMarkedOpen, keptWal, type OpenMark } from './open-mark.ts'
 import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
@@ -11,7 +12,7 @@ import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
 import { StoreError, type Store } from './store.ts'
 import { codeOf, errcodeOf } from './system-error.ts'
-import { findWalDamage, walFileOf, walPathOf } from './wal.ts'
+import { findWalDamage, hasWalHeader, walFileOf, walPathOf } from './wal.ts'
 
 /** A state file. It can do more than every store. */
 export type SqliteStore = Store & {
@@ -19,6 +20,8 @@ export type SqliteStore = Store & {
   readonly findDamage: () => string | null
   /** The version of each world's latest snapshot. */
   readonly snapshotVersions: () => ReadonlyMap<string, number>
+  /** Closes a file that is refused, and leaves it as it is, and its -wal. */
+  readonly leave: () => Promise<void>
   /** Drops the ids and versions of worlds that have ended. A new world of such an id begins at version 0. */
   readonly forget: (worlds: readonly string[]) => Promise<void>
   /** Drops the entries that snapshots stand for, and gives the freed space back to the disk. */
@@ -42,14 +45,16 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
   let database: Sqlite.DatabaseSync | undefined
   try {
     const realPath = realpathSync(path)
-    const isWalMissing = walFileOf(realPath) === undefined
+    const isWalLost = !hasWalHeader(realPath)
     const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
     database = isReadOnly ? openReader(realPath, Database) : openUsed(realPath, false, Database)
     if (kind === 'new') createTables(database)
     // Whoever uses the file may have begun its -wal meanwhile.
-    if (isWalMissing && isMarkedOpen(database) && walFileOf(realPath) === undefined)
-      throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is missing`)
+    if (isWalLost && isMarkedOpen(database) && !hasWalHeader(realPath)) {
+      const fate = walFileOf(realPath) === undefined ? 'missing' : 'damaged'
+      throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is ${fate}`)
+    }
     // The mark brings changes into the file as soon as the -wal is larger than what is kept of it. The rest is cut off, and that is written
     // over: syncing a file that grows takes longer.
     if (!isReadOnly)
@@ -59,8 +64,12 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
     return createStore({ path, realPath, database, openBeside: () => openUsed(realPath, true, Database), release })
   } catch (error) {
-    database?.close()
-    release()
+    try {
+      if (isReadOnly) database?.close()
+      else if (database !== undefined) closeWithWal(database, () => openUsed(realpathSync(path), true, Database), walPathOf(path))
+    } finally {
+      release()
+    }
     throw toStoreError('open', path, error)
   }
 }
@@ -161,6 +170,15 @@ function createStore({ path, realPath, database, openBeside, release }: Opened):
       throw toStoreError('read', path, error)
     }
   }
+  const close = (act: () => void): void => {
+    if (!isOpen) return
+    isOpen = false
+    try {
+      act()
+    } finally {
+      release()
+    }
+  }
   const file: OpenFile = { path, database, mark, sql, log, transact, reading, isOpen: () => isOpen }
   return {
     async append(batch) {
@@ -194,14 +212,13 @@ function createStore({ path, realPath, database, openBeside, release }: Opened):
     },
     compact: async () => compact(file),
     async close() {
-      if (!isOpen) return
-      isOpen = false
-      try {
+      close(() => {
         if (mark.end()) database.close()
         else closeWithWal(database, openBeside, walPathOf(realPath))
-      } finally {
-        release()
-      }
+      })
+    },
+    async leave() {
+      close(() => closeWithWal(database, openBeside, walPathOf(realPath)))
     },
   }
 }
@@ -213,28 +230,6 @@ function rollBack(database: Sqlite.DatabaseSync): void {
   } catch {
     // There is none.
   }
-}
-
-/**
- * Closes a file that needs its -wal. The last one to close deletes that, unless it can only read; where no other can be opened, a second name
- * keeps it.
- */
-function closeWithWal(database: Sqlite.DatabaseSync, openBeside: () => Sqlite.DatabaseSync, wal: string): void {
-  let beside: Sqlite.DatabaseSync | undefined
-  try {
-    beside = openBeside()
-    beside.exec('BEGIN; SELECT * FROM totals')
-  } catch {
-    beside?.close()
-    const kept = `${wal}-kept`
-    linkSync(wal, kept)
-    database.close()
-    if (existsSync(wal)) rmSync(kept)
-    else renameSync(kept, wal)
-    return
-  }
-  database.close()
-  beside.close()
 }
 
 /** Calls a listener. An error in it is a bug of its own, and does not make a write that is kept look failed. */

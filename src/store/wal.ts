@@ -35,6 +35,12 @@ export function walFileOf(path: string): Buffer | undefined {
   }
 }
 
+/** True for a -wal whose header SQLite believes. Of any other it takes nothing, and writes over it. */
+export function hasWalHeader(path: string): boolean {
+  const file = walFileOf(path)
+  return file !== undefined && toWal(file)?.isHeaderWhole === true
+}
+
 /**
  * Finds committed changes of a -wal that SQLite would drop silently, because a frame before them is damaged. A transaction is on the disk
  * before the next one begins, so a power cut may tear the last one only, whose changes nobody was told of. Returns the damage, or undefined.

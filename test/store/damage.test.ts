@@ -230,6 +230,46 @@ test.each([
 })
 
 test.each([
+  ['cut within its header', '7\x7f\x06\x82 and less'],
+  ['replaced by a text', '<html>'.repeat(1000)],
+])('damage: a -wal that was %s is told, and both files stay as they are', async (_, text) => {
+  rmSync(path, { force: true })
+  const files = await killed()
+  for (const isReadOnly of [true, false]) {
+    writeKilled([files[0], Buffer.from(text, 'latin1')])
+    await expect(openSqlite(path, { isReadOnly })).rejects.toThrow(missing(path).replace('missing', 'damaged'))
+    expect(readFileSync(path).equals(files[0])).toBe(true)
+    expect(readFileSync(`${path}-wal`, 'latin1')).toBe(text)
+  }
+  rmSync(`${path}-wal`)
+})
+
+/** Reads a file, and leaves it as it is where that fails. */
+async function readOrLeave(): Promise<void> {
+  const store = await openSqlite(path)
+  try {
+    for (const { world } of await store.list()) for await (const page of store.read(world, 0)) expect(page).not.toEqual([])
+    await store.close()
+  } catch (error) {
+    await store.leave()
+    throw error
+  }
+}
+
+test('damage: a file that is refused keeps its -wal, and stays as it is', async () => {
+  rmSync(path, { force: true })
+  const [main, wal] = await killed(true)
+  for (const cut of [13_254, Math.floor(main.length / 2)]) {
+    const torn = main.subarray(0, cut)
+    writeKilled([torn, wal])
+    await expect(readOrLeave()).rejects.toThrow(StoreError)
+    expect(readFileSync(path).equals(torn)).toBe(true)
+    expect(readFileSync(`${path}-wal`).equals(wal)).toBe(true)
+  }
+  rmSync(`${path}-wal`)
+})
+
+test.each([
   ['lost', () => rmSync(path)],
   ['cut to nothing', () => writeFileSync(path, '')],
 ])('damage: a file that was %s is told, and its -wal stays as it is', async (_, harm) => {

@@ -42,13 +42,13 @@ export async function openState(path: string, options: OpenOptions = {}): Promis
       `Failed to read the state: ${path} cannot be replayed: ${why}. Restore it from a copy, or name another file.`,
     )
   }
-  let store: Store | undefined
+  let refused: SqliteStore | undefined
   try {
-    const opened = await openSqlite(path, limits)
-    store = opened
+    const store = await openSqlite(path, limits)
+    refused = store
     const heads = await store.list()
     const { past, savedAt } = await readPast(path, store, heads)
-    const readSome = async (some: readonly WorldHead[]): Promise<Journal['past']> => (await readPast(path, opened, some)).past
+    const readSome = async (some: readonly WorldHead[]): Promise<Journal['past']> => (await readPast(path, store, some)).past
     const { commits, recover, ...kept } = createRecoveringJournal({
       store,
       heads,
@@ -73,7 +73,7 @@ export async function openState(path: string, options: OpenOptions = {}): Promis
         await commits.end()
         try {
           // Not of a file that is refused. A running journal still counts on their versions.
-          if (!isReplaying) await forgetEnded(opened)
+          if (!isReplaying) await forgetEnded(store)
         } catch {
           // A disk that fails keeps them until the next end.
         } finally {
@@ -82,7 +82,7 @@ export async function openState(path: string, options: OpenOptions = {}): Promis
       },
     }
   } catch (error) {
-    await store?.close()
+    await refused?.leave()
     throw toUserError(error) ?? error
   }
 }
@@ -140,7 +140,7 @@ export function toEntry(path: string, world: string, { version, value }: StoredE
   if (unknown !== undefined)
     throw foreign(
       path,
-      `was written by a newer version: entry ${version} of the world ${world} is ${unknown}. Use that version, or name another file.`,
+      `was written by a newer version: entry ${version} of the world ${world} is ${/^\w+$/.test(unknown) ? unknown : JSON.stringify(unknown)}. Use that version, or name another file.`,
     )
   // As it was added: its checksum says that nothing changed it since
   return Object.assign(value as Omit<JournalEntry, 'world'>, { world }) as JournalEntry

@@ -166,6 +166,7 @@ test.each([
   ['tokenForged', { type: 'happened', event: { type: 'tokenForged', at: 0 } }],
   ['tokenGranted', { type: 'happened', event: { type: 'tokenGranted', sessionId: 's', at: 0 } }],
   ['constructor', { type: 'constructor' }],
+  [String.raw`"x\n::error::x"`, { type: 'x\n::error::x' }],
 ])('state: an entry of the unknown type %s is refused, and stays unchanged', async (type, value) => {
   await (await used()).stop()
   const version = replaceLast('mine', value)
