@@ -20,7 +20,7 @@ function change(folder: string, name: string, to: (bytes: Buffer) => Buffer): vo
   writeFileSync(join(folder, name), to(readFileSync(join(folder, name))))
 }
 
-/** The last changes are in the -wal, whose end a kill may have cut: whoever cuts it leaves what was there earlier. */
+/** The last changes are in the -wal, whose end a kill may have cut: whoever harms it in several places may leave what was there earlier. */
 const all = Infinity
 
 const harms: readonly ((state: SavedState, draw: Draw) => Harm)[] = [
@@ -38,7 +38,11 @@ const harms: readonly ((state: SavedState, draw: Draw) => Harm)[] = [
         for (const [at, bit] of flips) bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at)
         return bytes
       })
-    return { name: `${name} with bits flipped at ${flips.map(([at]) => at).join(', ')}`, mayLose: isWal(name) ? 1 : 0, act }
+    return {
+      name: `${name} with bits flipped at ${flips.map(([at]) => at).join(', ')}`,
+      mayLose: isWal(name) ? (flips.length > 1 ? all : 1) : 0,
+      act,
+    }
   },
   (state, draw) => {
     const { name, length } = drawFile(state, draw)
@@ -49,7 +53,11 @@ const harms: readonly ((state: SavedState, draw: Draw) => Harm)[] = [
   },
   (state, draw) => {
     const { name } = drawFile(state, draw)
-    const text = pick(['', '\n', '{"format":1}\n', 'SQLite format 3', '<html>', '\u0000'.repeat(5000)], draw)
+    // An empty file is that of a new state, unless changes are beside it.
+    const text = pick(
+      [...(state.files.size > 1 ? [''] : []), '\n', '{"format":1}\n', 'SQLite format 3', '<html>', '\u0000'.repeat(5000)],
+      draw,
+    )
     return {
       name: `${name} with ${JSON.stringify(text.slice(0, 20))} instead`,
       mayLose: 0,
