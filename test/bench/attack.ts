@@ -15,6 +15,7 @@ const names = attackClasses.map(([{ name }]) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new RangeError(`There is no class ${unknown.join(', ')}; classes: ${names.join(', ')}`)
 const tallies: Tally[] = []
+console.log(`${`seed ${values.seed}`.padEnd(20)} tried   held  broke`)
 for (const [index, [one, count]] of attackClasses.entries()) {
   if (positionals.length > 0 && !positionals.includes(one.name)) continue
   if (one.needs !== undefined && needs(one.needs).isUnmet) {

@@ -69,21 +69,31 @@ const changes: readonly ((control: Control, number: number) => Promise<unknown>)
   (control, number) => control.changeAccount({ path: { world: 'default', account: 'default' }, body: { quota: number } }),
 ]
 
-/** Makes a state in a folder, which is empty afterwards. A kill leaves its last changes in a file of their own. */
-export async function makeState(folder: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<SavedState> {
-  const serving = await serveState(folder, 'state.db')
-  if ('code' in serving) throw new Error(`Failed to make a state: ${serving.text}`)
-  const { control } = serving
+/** Makes a state in a folder, which is empty afterwards: as a kill leaves it, with its last changes in a file of their own, and after an end. */
+export async function makeStates(folder: string): Promise<readonly SavedState[]> {
+  const { control, origin, stop } = await servingOf(folder)
   await control.moveClock({ path: { world: 'default' }, body: { freeze: true } })
-  const shown = [await showState(serving)]
+  const shown = [await showState({ control, origin })]
   for (let number = 0; number < 2 * changes.length; number++) {
     await changes[number % changes.length]?.(control, number)
-    shown.push(await showState(serving))
+    shown.push(await showState({ control, origin }))
   }
-  await serving.stop(signal)
-  const files = takeFiles(folder)
+  await stop('SIGKILL')
+  const killed = takeFiles(folder)
+  const again = await servingOf(folder)
+  await again.stop('SIGTERM')
+  const ended = takeFiles(folder)
   clear(folder)
-  return { files, shown }
+  return [
+    { files: ended, shown },
+    { files: killed, shown },
+  ]
+}
+
+async function servingOf(folder: string): Promise<Serving> {
+  const serving = await serveState(folder, 'state.db')
+  if ('code' in serving) throw new Error(`Failed to make a state: ${serving.text}`)
+  return serving
 }
 
 export function takeFiles(folder: string): Files {

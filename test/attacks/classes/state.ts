@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openSqlite } from '../../../src/store/sqlite.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { brokenBy, openInFolder, runCommand, type Ended } from './command.ts'
-import { clear, makeState, putFiles, serveState, showState, takeFiles, type SavedState, type Serving } from './saved-state.ts'
+import { clear, makeStates, putFiles, serveState, showState, takeFiles, type SavedState, type Serving } from './saved-state.ts'
 
 /** Harm to the files of a state. `mayLose` tells how many of the last changes may be gone, for nothing on the disk tells of them. */
 type Harm = { readonly name: string; readonly mayLose: number; readonly act: (folder: string, state: SavedState) => void | Promise<void> }
@@ -115,8 +115,7 @@ export const state: AttackClass = {
   name: 'state',
   holds: 'a state is served whole or refused in a line, whatever befell its files, and none of them is lost',
   async open() {
-    const states: SavedState[] = []
-    let folder = ''
+    let [folder, states]: [string, readonly SavedState[]] = ['', []]
     const opened = await openInFolder(
       (_, draw) => {
         const saved = pick(states, draw)
@@ -124,7 +123,7 @@ export const state: AttackClass = {
       },
       (made) => void (folder = made),
     )
-    for (const signal of ['SIGTERM', 'SIGKILL'] as const) states.push(await makeState(folder, signal))
+    states = await makeStates(folder)
     return opened
   },
 }
