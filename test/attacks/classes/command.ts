@@ -57,9 +57,9 @@ export function startCommand(
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const ended = once(child, 'close').then(([code, signal]) => {
+  const ended = (once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>).then(([code, signal]) => {
     clearTimeout(late)
-    return { code, signal, text } as Ended // as Node documents the event
+    return { code, signal, text }
   })
   const line = (once(createInterface(child.stdout), 'line') as Promise<[string]>).then(([first]) => first)
   const ready = Promise.race([line, ended.then((how) => Promise.reject(new Error(`it ended before it was ready: ${JSON.stringify(how)}`)))])

@@ -70,7 +70,7 @@ async function sendForm(wish: Wish, encoding: string): Promise<string | null> {
   form.setAttribute('method', wish.method === 'GET' ? 'get' : 'post')
   form.setAttribute('target', frame.name)
   document.body.append(form)
-  const loaded = new Promise<null>((resolve) => void frame.addEventListener('load', () => resolve(null)))
+  const loaded = new Promise<null>((resolve) => frame.addEventListener('load', () => resolve(null)))
   form.submit()
   await inTime(loaded)
   try {
@@ -178,9 +178,7 @@ globalThis.tricks = {
     const init = method === 'GET' ? {} : { method, body, headers: type === '' ? {} : { 'content-type': type } }
     const source = `fetch(${JSON.stringify(url)}, ${JSON.stringify(init)}).then((answer) => answer.ok ? answer.text() : null).then(postMessage, () => postMessage(null))`
     const worker = new Worker(URL.createObjectURL(new Blob([source])))
-    const heard = new Promise<string | null>(
-      (resolve) => void worker.addEventListener('message', ({ data }) => resolve(data as string | null)),
-    )
+    const heard = new Promise<string | null>((resolve) => worker.addEventListener('message', ({ data }) => resolve(data as string | null)))
     return inTime(heard).finally(() => worker.terminate())
   },
   'worker that imports': ({ url }) => {
@@ -196,9 +194,12 @@ globalThis.tricks = {
     const registration = await navigator.serviceWorker.register('/worker.js')
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
-    const heard = new Promise<string | null>((resolve) => (port1.onmessage = ({ data }) => resolve(data as string | null)))
+    const heard = new Promise<string | null>((resolve) => port1.addEventListener('message', ({ data }) => resolve(data as string | null)))
+    port1.start()
     active?.postMessage(wish, [port2])
-    return inTime(heard).finally(() => registration.unregister())
+    const said = await inTime(heard)
+    await registration.unregister()
+    return said
   },
 }
 

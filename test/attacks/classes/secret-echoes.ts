@@ -7,7 +7,7 @@ const digits = '0123456789'
 
 /** So many characters out of others, with a letter and a digit among the first where there are both. */
 function drawText(length: number, characters: string, draw: Draw): string {
-  const first = [letters, digits].flatMap((kind) => [...kind].find((sign) => characters.includes(sign)) ?? [])
+  const first = [letters, digits].flatMap((kind) => kind.split('').find((sign) => characters.includes(sign)) ?? [])
   return [...first, ...Array.from({ length: length - first.length }, () => characters.charAt(draw(characters.length)))].join('')
 }
 
@@ -57,14 +57,14 @@ const wraps: readonly ((text: string) => string)[] = [
       .replaceAll('/', String.raw`\/`),
 ]
 
-const ofTwoLevels: readonly string[] = ['for a URL twice', 'in JSON in JSON', 'with padded entities']
+const ofTwoLevels: ReadonlySet<string> = new Set(['for a URL twice', 'in JSON in JSON', 'with padded entities'])
 
 /** A text that repeats a key, or an address with a signature: in one of the spellings, in which text, and escaped once more or not. */
 export function drawEcho({ key, signature }: Secrets, draw: Draw): string {
   const wrap = draw(3) === 0 ? pick(wraps, draw) : (text: string) => text
   if (draw(4) === 0) return wrap(pick(addresses, draw)(signature, draw))
   const { name, write } = pick(spellings, draw)
-  return ofTwoLevels.includes(name) ? write(key) : wrap(write(key))
+  return ofTwoLevels.has(name) ? write(key) : wrap(write(key))
 }
 
 export type Secrets = { readonly key: string; readonly signature: string }

@@ -8,7 +8,7 @@ import { runCommand, secretVariable, startCommand, type Ended } from './command.
 import type { Secrets } from './secret-echoes.ts'
 
 /** A folder for files, and a deployment that repeats secrets, which `target.yaml` in the folder names. */
-export type Stage = {
+type Stage = {
   readonly folder: string
   readonly secrets: Secrets
   readonly baseUrl: string
