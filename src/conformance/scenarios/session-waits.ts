@@ -51,7 +51,8 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   const facts = factsOf(reading, pointer)
   const news = facts.filter((until) => isNews(until, reads.at(-1)))
   const waits: SessionWait[] = news.map((until) => withUntil(plain, until))
-  const turns = member === undefined || reads.length > 0 ? undefined : turnsSinceCreation(fault, earlier)
+  const isWaitedFor = member === undefined && isWaitedEnd(reading.status)
+  const turns = isWaitedFor || reads.length > 0 ? undefined : turnsSinceCreation(fault, earlier)
   if (turns !== undefined) waits.push({ ...plain, turns })
   const [first] = reads
   const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isFinal(status)))
@@ -259,6 +260,11 @@ function valuesOf(member: Member): readonly unknown[] {
 
 function isFinal(status: SessionStatus | null): boolean {
   return status === 'completed' || status === 'failed'
+}
+
+/** True for a status that a scenario waits for by itself, in a session that it created. */
+function isWaitedEnd(status: SessionStatus | null): boolean {
+  return isFinal(status) || status === 'pausedForInsufficientQuota'
 }
 
 function toUntil(body: DraftStep): DraftStep {

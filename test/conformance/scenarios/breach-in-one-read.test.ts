@@ -104,6 +104,18 @@ test.each([
     changeReads((session) => (session['status'] === 'completed' ? changed(session, { status: 'done' }) : null)),
   ],
   [
+    'exports of a status that has none',
+    900_000,
+    slow,
+    changeReads((session) => (session['status'] === 'completed' ? changed(session, { status: 'unknown' }) : null)),
+  ],
+  [
+    'a member of another type beside a stage',
+    250_000,
+    slow,
+    changeReads((session) => (session['executionStage'] === 'extracting_data' ? changed(session, { isPublic: 'no' }) : null)),
+  ],
+  [
     'a stage that is none',
     250_000,
     slow,
