@@ -7,7 +7,8 @@ import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
-import { makesSession, type SessionWait } from './session-waits.ts'
+import { makesSession } from './waits/session-states.ts'
+import type { SessionWait } from './waits/session-wait.ts'
 
 /** The recorded exchanges of one deployment, in the order of sending. */
 export type Recorded = {

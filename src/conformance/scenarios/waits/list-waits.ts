@@ -1,0 +1,53 @@
+import { keysOf } from '../../../contract/json-pointer.ts'
+import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { queryParameterOf } from '../../../judgement/listed-sessions.ts'
+import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
+import { stageOf } from '../../../judgement/stages.ts'
+import { fromOn, isEnd, makesSession, stagesFrom } from './session-states.ts'
+import { toUntil, type SessionWait } from './session-wait.ts'
+
+/** A list may lag behind creations. The first page is up to date once it has the last session that was created before it and that it shows. */
+export function firstPageWaits(fault: Exchange, earlier: readonly Exchange[], shownIn = readSessionsIn(fault)): readonly SessionWait[] {
+  if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return []
+  const shown = new Set<unknown>(shownIn.map(({ session }) => session['sessionId']))
+  const created = earlier.findLast((one) => one.as === fault.as && makesSession(one) && shown.has(memberOf(one, 'sessionId')))
+  return created === undefined ? [] : [{ untils: [toUntil({ sessions: { $some: { sessionId: memberOf(created, 'sessionId') } } })] }]
+}
+
+/**
+ * A list shows a session as it is by then: after its last read, and with what the item has besides the fault. An item that stands in the wrong
+ * list or place does so at once.
+ */
+export function listWaits(
+  { request }: Exchange,
+  reading: SessionReading,
+  plain: SessionWait,
+  reads: readonly Exchange[],
+  pointer: string,
+): readonly SessionWait[] {
+  const { session, pointer: item } = reading
+  const last = reads.at(-1)
+  const from = last === undefined ? {} : { from: { read: last, until: fromOn(last) } }
+  const stages = stageOf(reading) === null || pointer === `${item}/executionStage` ? undefined : stagesFrom(reading)
+  const facts = {
+    ...(pointer !== `${item}/status` && { status: session['status'] }),
+    ...(stages !== undefined && { executionStage: { $any: stages } }),
+  }
+  const untils = Object.keys(facts).length === 0 ? [] : [toUntil({ sessions: { $some: { sessionId: session['sessionId'], ...facts } } })]
+  const later = [...(last === undefined ? [] : [{ ...plain, ...from }]), ...(untils.length === 0 ? [] : [{ ...plain, ...from, untils }])]
+  const isOutOfPlace =
+    pointer.endsWith('/createdAt') || new URLSearchParams(request.url.split('?')[1] ?? '').has(keysOf(pointer).at(-1) ?? '')
+  const hasMoved = reading.status !== 'processing' || ![null, undefined, 'gathering_sources'].includes(session['executionStage'] as null)
+  return hasMoved && !isOutOfPlace ? [...later, plain] : [plain, ...later]
+}
+
+/** The last list that showed the end of a session which a read after it does not show. */
+export function listsBefore(earlier: readonly Exchange[], { key, status }: SessionReading): readonly NonNullable<SessionWait['from']>[] {
+  if (isEnd(status)) return []
+  const read = earlier.findLast(
+    (one) => one.operation === 'listSessions' && readSessionsIn(one).some((item) => item.key === key && isEnd(item.status)),
+  )
+  const item = read === undefined ? undefined : readSessionsIn(read).find((one) => one.key === key)
+  if (read === undefined || item === undefined) return []
+  return [{ read, until: toUntil({ sessions: { $some: { sessionId: item.session['sessionId'], status: item.status } } }) }]
+}
