@@ -48,6 +48,11 @@ export function queryParameterOf(list: Exchange, parameter: string): string | nu
   return queryOf(list).get(parameter)
 }
 
+/** The cursor that a list was asked for with, by a request or by a tool; null for a first page. */
+export function cursorSentBy(list: Exchange): unknown {
+  return list.tool === undefined ? queryParameterOf(list, 'cursor') : (list.tool.arguments['cursor'] ?? null)
+}
+
 /** The caller's own sessions in a list. An agent session without a role may be shared. */
 export function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
   return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')

@@ -4,7 +4,7 @@ import { valueAt } from '../../contract/json-pointer.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
+import { cursorSentBy, nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import { collections } from '../../judgement/links.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { isCreation } from './draft.ts'
@@ -87,12 +87,8 @@ function countOfWhole(exchanges: readonly Exchange[], last: Exchange): number | 
 
 /** The traffic without the later pages of lists, which a fresh world has not; undefined where it has none. */
 export function withoutLaterPages<Traffic extends Recorded>(traffic: Traffic): Traffic | undefined {
-  const pages = traffic.exchanges.filter((one) => operationAsked(one) === 'listSessions' && cursorOf(one) !== null)
+  const pages = traffic.exchanges.filter((one) => operationAsked(one) === 'listSessions' && cursorSentBy(one) !== null)
   return pages.length === 0 ? undefined : { ...traffic, skipped: new Set(pages) }
-}
-
-function cursorOf(list: Exchange): unknown {
-  return list.tool === undefined ? queryParameterOf(list, 'cursor') : (list.tool.arguments['cursor'] ?? null)
 }
 
 /** The number of pages that lead to a page by their cursors. */

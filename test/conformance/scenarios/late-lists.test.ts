@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../src/contract/is-object.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
-import { createCounter, createSender } from '../../../src/exchange/send.ts'
-import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { toVerdict } from '../../../src/scenario/recorded-fault.ts'
+import { createToolCaller } from '../../../src/exchange/call-tool.ts'
+import { createCounter, createRequestSender, createSender } from '../../../src/exchange/send.ts'
+import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { parseScenarioText, playToEnd } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
 import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
 
@@ -69,4 +72,57 @@ test('traffic: a scenario of a list waits for the session that was created last'
   expect(await replayFailure(scenario, cut)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
   expect(await replayFailure(scenario, late)).toBe('notReproduced')
+})
+
+type ListedByTool = { readonly sessions: readonly unknown[]; readonly nextCursor: string | null; readonly totalCount: number }
+
+/** Changes what the tool of the list answers; `before` is the number of lists before. */
+function changeTool(
+  change: (listed: ListedByTool, before: number) => Partial<ListedByTool>,
+): (mock: Understudy) => typeof globalThis.fetch {
+  return ({ fetch }) => {
+    let before = 0
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const isOfTool = (await request.clone().text()).includes('"list_sessions"')
+      const answer = await fetch(request)
+      if (!isOfTool) return answer
+      const [head = '', data = ''] = (await answer.text()).split('\ndata: ')
+      const message = JSON.parse(data) as { readonly result: { readonly structuredContent: ListedByTool } } // of the mock
+      const listed = { ...message.result.structuredContent, ...change(message.result.structuredContent, before++) }
+      const result = { content: [{ type: 'text', text: JSON.stringify(listed) }], structuredContent: listed }
+      return new Response(`${head}\ndata: ${JSON.stringify({ ...message, result })}\n\n`, answer)
+    }
+  }
+}
+
+const cutByTool = changeTool(() => ({ nextCursor: null }))
+const lateByTool = changeTool((_, before) => (before === 0 ? { sessions: [], nextCursor: null, totalCount: 0 } : {}))
+
+/** A mock with the means to call its tools. */
+function serveTools(fetchOf: (mock: Understudy) => typeof globalThis.fetch) {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, mcpUrl, clock, control } = understudy
+  const tokenOf = (account: string) => control.issueToken({ path: { world: 'default' }, body: { account } })
+  return { baseUrl, mcpUrl, clock, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now, tokenOf }
+}
+
+async function replayTools(text: string, fetchOf: (mock: Understudy) => typeof globalThis.fetch): Promise<string> {
+  const scenario = parseScenarioText(text)
+  const { outcome, events } = await playToEnd(scenario, serveTools(fetchOf))
+  return toVerdict(scenario, outcome, events.at(-1)).outcome
+}
+
+test('traffic: a scenario of a list by a tool waits for the last created session', async () => {
+  const line = serveTools(cutByTool)
+  const call = createToolCaller({ connection: line, send: createRequestSender(line, createCounter()), tokenOf: line.tokenOf })
+  const recorded: Exchange[] = []
+  for (const researchQuestion of ['Does tea help?', 'Does coffee help?'])
+    recorded.push((await call({ tool: 'create_report', as: 'default', arguments: { researchQuestion } })).exchange)
+  line.clock.advance(60_000)
+  recorded.push((await call({ tool: 'list_sessions', as: 'default', arguments: { limit: 1 } })).exchange)
+  const { scenario = '' } = (await writeTrafficScenario(recorded, { pointer: '/body/nextCursor' })) ?? {}
+  expect(await replayTools(scenario, cutByTool)).toBe('reproduced')
+  expect(await replayTools(scenario, ({ fetch }) => fetch)).toBe('notReproduced')
+  expect(await replayTools(scenario, lateByTool)).toBe('notReproduced')
 })

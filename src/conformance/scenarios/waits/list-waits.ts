@@ -1,17 +1,25 @@
-import { keysOf } from '../../../contract/json-pointer.ts'
+import { keysOf, valueAt } from '../../../contract/json-pointer.ts'
+import { operationAsked } from '../../../contract/tools.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { queryParameterOf } from '../../../judgement/listed-sessions.ts'
+import { cursorSentBy } from '../../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { stageOf } from '../../../judgement/stages.ts'
 import { fromOn, isEnd, makesSession, stagesFrom } from './session-states.ts'
 import { toUntil, type SessionWait } from './session-wait.ts'
 
-/** A list may lag behind creations. The first page is up to date once it has the last session that was created before it and that it shows. */
-export function firstPageWaits(fault: Exchange, earlier: readonly Exchange[], shownIn = readSessionsIn(fault)): readonly SessionWait[] {
-  if (fault.operation !== 'listSessions' || queryParameterOf(fault, 'cursor') !== null) return []
-  const shown = new Set<unknown>(shownIn.map(({ session }) => session['sessionId']))
-  const created = earlier.findLast((one) => one.as === fault.as && makesSession(one) && shown.has(memberOf(one, 'sessionId')))
+/**
+ * A list may lag behind creations, by whichever way it is asked for. The first page is up to date once it has the last session that was created
+ * before it and that it shows.
+ */
+export function firstPageWaits(fault: Exchange, earlier: readonly Exchange[], shown = idsOn(fault)): readonly SessionWait[] {
+  if (operationAsked(fault) !== 'listSessions' || cursorSentBy(fault) !== null) return []
+  const created = earlier.findLast((one) => one.as === fault.as && makesSession(one) && shown.includes(memberOf(one, 'sessionId')))
   return created === undefined ? [] : [{ untils: [toUntil({ sessions: { $some: { sessionId: memberOf(created, 'sessionId') } } })] }]
+}
+
+function idsOn(list: Exchange): readonly unknown[] {
+  const sessions = memberOf(list, 'sessions')
+  return Array.isArray(sessions) ? sessions.map((item) => valueAt(item, '/sessionId')) : []
 }
 
 /**

@@ -24,7 +24,10 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
     const { status, session, pointer: item } = reading
     const isSeen = status === 'processing' || pointer === `${item}/status`
     const until = toUntil({ sessions: { $some: { sessionId: session['sessionId'], status } } })
-    const plains = [...firstPageWaits(fault, earlier, [reading]).flatMap(({ untils }) => untils.map((one) => withUntil(plain, one))), plain]
+    const plains = [
+      ...firstPageWaits(fault, earlier, [reading.session['sessionId']]).flatMap(({ untils }) => untils.map((one) => withUntil(plain, one))),
+      plain,
+    ]
     return [...(isSeen ? [] : [withUntil(plain, until)]), ...plains.flatMap((one) => listWaits(fault, reading, one, reads, pointer))]
   }
   const facts = factsOf(reading, pointer)
