@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../src/contract/is-object.ts'
-import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../../src/exchange/exchange.ts'
 import { toVerdict } from '../../../src/scenario/recorded-fault.ts'
 import { createToolCaller } from '../../../src/exchange/call-tool.ts'
 import { createCounter, createRequestSender, createSender } from '../../../src/exchange/send.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
+import { delayList } from '../../support/deployments/delay-list.ts'
 import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { parseScenarioText, playToEnd } from '../../support/scenario/play-scenario.ts'
 import { replayFailure } from '../../support/scenario/replay-failure.ts'
@@ -72,6 +73,22 @@ test('traffic: a scenario of a list waits for the session that was created last'
   expect(await replayFailure(scenario, cut)).toBe('reproduced')
   expect(await replayFailure(scenario)).toBe('notReproduced')
   expect(await replayFailure(scenario, late)).toBe('notReproduced')
+})
+
+test.each(['failed', 'completed'])('traffic: a list that says %s before a read that goes on reproduces', async (status) => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', timelines: [{ spanSeconds: 100 }] } })
+  const { baseUrl, clock } = understudy
+  const broken = inItems({ status })
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: broken(understudy), now: clock.now }, createCounter())
+  const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
+  clock.advance(10_000)
+  const listed = await send({ operation: 'listSessions', as: 'default', query: { limit: 2 } })
+  const path = { sessionId: String(memberOf(created, 'sessionId')) }
+  const written = await writeTrafficScenario([created, listed, await send({ operation: 'getReport', as: 'default', path })])
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, broken)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, delayList(20_000))).toBe('notReproduced')
 })
 
 type ListedByTool = { readonly sessions: readonly unknown[]; readonly nextCursor: string | null; readonly totalCount: number }

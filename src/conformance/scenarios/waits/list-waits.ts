@@ -4,7 +4,7 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { cursorSentBy } from '../../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { stageOf } from '../../../judgement/stages.ts'
-import { fromOn, isEnd, makesSession, stagesFrom } from './session-states.ts'
+import { endStatuses, fromOn, isEnd, makesSession, stagesFrom } from './session-states.ts'
 import { toUntil, type SessionWait } from './session-wait.ts'
 
 /**
@@ -49,7 +49,7 @@ export function listWaits(
   return hasMoved && !isOutOfPlace ? [...later, plain] : [plain, ...later]
 }
 
-/** The last list that showed the end of a session which a read after it does not show. */
+/** The last list that showed the end of a session which a read after it does not show. A session of another world may have another end. */
 export function listsBefore(earlier: readonly Exchange[], { key, status }: SessionReading): readonly NonNullable<SessionWait['from']>[] {
   if (isEnd(status)) return []
   const read = earlier.findLast(
@@ -57,5 +57,5 @@ export function listsBefore(earlier: readonly Exchange[], { key, status }: Sessi
   )
   const item = read === undefined ? undefined : readSessionsIn(read).find((one) => one.key === key)
   if (read === undefined || item === undefined) return []
-  return [{ read, until: toUntil({ sessions: { $some: { sessionId: item.session['sessionId'], status: item.status } } }) }]
+  return [{ read, until: toUntil({ sessions: { $some: { sessionId: item.session['sessionId'], status: { $any: endStatuses } } } }) }]
 }

@@ -51,8 +51,11 @@ function withNull(stages: readonly unknown[] | null): readonly unknown[] | undef
   return stages === null ? undefined : [...stages, null]
 }
 
+/** The statuses that no report or review leaves. */
+export const endStatuses: readonly (SessionStatus | null)[] = ['completed', 'failed']
+
 export function isEnd(status: SessionStatus | null): boolean {
-  return status === 'completed' || status === 'failed'
+  return endStatuses.includes(status)
 }
 
 /** True for the creation of a session. A message to an agent is accepted like one. */

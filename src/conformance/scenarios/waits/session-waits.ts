@@ -9,7 +9,7 @@ import { findDifferences } from '../../../scenario/differences.ts'
 import type { DraftStep } from '../draft-step.ts'
 import { firstPageWaits, listsBefore, listWaits } from './list-waits.ts'
 import { lapseOf, turnsSinceCreation } from './read-turns.ts'
-import { allowedAfter, fromOn, isEnd, memberIn, readingAt, stagesFrom, type Member } from './session-states.ts'
+import { allowedAfter, endStatuses, fromOn, isEnd, memberIn, readingAt, stagesFrom, type Member } from './session-states.ts'
 import { toUntil, withUntil, type SessionWait } from './session-wait.ts'
 
 /** The waits to try, the simplest first: none, for a change of the session, for what the answer has besides the fault. */
@@ -38,7 +38,8 @@ export function findWaits(fault: Exchange, earlier: readonly Exchange[], pointer
   if (turns !== undefined) waits.push({ ...plain, turns })
   const [first] = reads
   const isOver = reads.some((read) => readSessionsIn(read).some(({ status }) => isEnd(status)))
-  for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...plain, from, ...(first !== undefined && { first }) })
+  const ended: SessionWait = { ...plain, ...(member === 'status' && { allowed: endStatuses }), ...(first !== undefined && { first }) }
+  for (const from of isOver ? [] : listsBefore(earlier, reading)) waits.push({ ...ended, from })
   const lapse = lapseOf(fault, reads, pointer)
   if (lapse !== undefined) waits.push({ ...plain, ...lapse })
   waits.push(plain, ...changes(member ?? 'executionStage', reads, reading))
