@@ -16,6 +16,8 @@ export type Draft = {
   readonly given: Given
   readonly steps: readonly DraftStep[]
   readonly exchanges: readonly (Exchange | null)[]
+  /** The conditions of steps that are repeated on a deployment; undefined for what the step expects. By the number of the step, from 0. */
+  readonly polls?: ReadonlyMap<number, DraftStep | undefined>
 }
 
 export type DraftOptions = {

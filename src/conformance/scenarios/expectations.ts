@@ -11,7 +11,7 @@ import { hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, shape
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
 import { nameFor, valuesIn, withinItem } from './list-places.ts'
 import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
-import { expectPageOrder } from './page-order.ts'
+import { expectNoRepeat, expectPageOrder } from './page-order.ts'
 import { isEmptier, listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
@@ -64,6 +64,7 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
   // A name shows the order of sessions of one instant as well.
   const inOrder = expectPageOrder(compared)
   if (inOrder !== null) yield inOrder
+  yield* expectNoRepeat(compared)
   const places = [...(verdict.pointer === undefined ? [] : [verdict.pointer]), ...findDifferentPlaces(passing.json, failing.json)]
   for (const place of new Set(places))
     for (const { expect, saves } of expectPlace(place, compared)) yield { expect: { status: passing.status, ...expect }, saves }

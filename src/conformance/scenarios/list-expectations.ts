@@ -1,20 +1,25 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Answered } from '../../exchange/exchange.ts'
+import { manySessions } from '../sections/list/every-page.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 
 type OfList = {
   readonly operation: OperationId | null
-  readonly verdict: { readonly pointer?: string }
+  readonly verdict: { readonly expected: string; readonly pointer?: string | undefined }
   readonly passing: Answered
   readonly failing: Answered
   readonly input: unknown
+  readonly playsAnywhere?: true
 }
 
-/** The bodies that follow for a list from the contract alone, so that the passing list may be empty: its order, its filter, and its length. */
+/**
+ * The bodies that follow for a list from the contract alone, so that the passing list may be empty: its order, its filter, its length, and its
+ * count.
+ */
 export function listExpectations(compared: OfList): readonly object[] {
   if (compared.operation !== 'listSessions') return []
-  const bodies = [expectedOrder(compared), expectedFilter(compared), expectedLength(compared)].filter((body) => body !== null)
+  const bodies = [expectedOrder, expectedFilter, expectedLength, expectedCount, expectedLowCount].flatMap((of) => of(compared) ?? [])
   return bodies.filter(
     (body) => findDifferences(body, compared.passing.json).length === 0 && findDifferences(body, compared.failing.json).length > 0,
   )
@@ -28,6 +33,29 @@ function expectedOrder({ verdict: { pointer = '' } }: OfList): object | null {
 function expectedLength({ verdict: { pointer = '/sessions' }, input }: OfList): object | null {
   const limit = Number(queryIn(input)['limit'] ?? Number.NaN)
   return pointer === '/sessions' && Number.isInteger(limit) ? { sessions: { $length: { $atMost: limit } } } : null
+}
+
+/**
+ * The count of a list that is said to have one page. It may go on, show more than the recorded one, or count about as many as that showed. Nobody
+ * knows which of its cursor and its count is wrong.
+ */
+function expectedCount({ verdict: { pointer, expected }, failing: { json } }: OfList): object | null {
+  const sessions = isObject(json) ? json['sessions'] : undefined
+  if (pointer !== '/totalCount' || !expected.startsWith('about ') || !Array.isArray(sessions)) return null
+  const shown = sessions.length
+  const isMore = { sessions: { $length: { $atLeast: shown + 1 } } }
+  return { $any: [{ nextCursor: { $type: 'string' } }, isMore, { totalCount: { $atMost: shown + manySessions - 1 } }] }
+}
+
+/** True for the finding that a list counts fewer sessions than its pages show. */
+export function isOfLowCount({ pointer, expected }: OfList['verdict']): boolean {
+  return pointer === '/totalCount' && expected.startsWith('at least ')
+}
+
+/** The count of the sessions that the steps created, each of which any other deployment has as well. */
+function expectedLowCount({ verdict, passing: { json }, playsAnywhere }: OfList): object | null {
+  const count = isObject(json) ? json['totalCount'] : undefined
+  return playsAnywhere === true && isOfLowCount(verdict) ? { totalCount: { $atLeast: count } } : null
 }
 
 /** The statuses that no session leaves. An item of a list of others may have moved on. */

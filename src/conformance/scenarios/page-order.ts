@@ -3,7 +3,7 @@ import { valueAt } from '../../contract/json-pointer.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 
-type Verdict = { readonly expected: string; readonly pointer?: string }
+type Verdict = { readonly expected: string; readonly pointer?: string | undefined }
 type Compared = {
   readonly verdict: Verdict
   readonly passing: Answered
@@ -37,6 +37,32 @@ export function expectPageOrder({ verdict, passing, failing, earlier }: Compared
     expect: { status: passing.status, body: inOrder('${lastOfPage}') },
     saves: [{ step: page.step, name: 'lastOfPage', pointer: `/body${last}` }],
   }
+}
+
+/** True for the finding that a later page shows what a page before it has shown. */
+export function isOfRepeat({ expected }: Pick<Verdict, 'expected'>): boolean {
+  return expected.startsWith('every session once') || expected.startsWith('a nextCursor that leads on')
+}
+
+/**
+ * No session of the page before is on the next one. The first that comes again is named: as many sessions as stand after it would have to come
+ * in between before it is legal there.
+ */
+export function* expectNoRepeat({ verdict, passing, failing, earlier }: Compared): Generator<PageOrder> {
+  if (!isOfRepeat(verdict)) return
+  const [have, had] = [idsOf(passing), idsOf(failing)]
+  for (const { step, ...before } of earlier.toReversed()) {
+    const [ours, theirs] = [idsOf(before.passing), idsOf(before.failing)]
+    const at = theirs.findIndex((id) => had.includes(id))
+    if (at < 0 || ours[at] === undefined || have.includes(ours[at])) continue
+    const saves = [{ step, name: 'before', pointer: `/body/sessions/${at}/sessionId` }] as const
+    yield { expect: { status: passing.status, body: { sessions: { $none: { sessionId: '${before}' } } } }, saves }
+  }
+}
+
+function idsOf({ json }: Answered): readonly unknown[] {
+  const sessions = valueAt(json, '/sessions')
+  return Array.isArray(sessions) ? sessions.map((item) => valueAt(item, '/sessionId')) : []
 }
 
 function inOrder(instant: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,3 @@
-import { toDuration } from '../../contract/duration.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
@@ -10,8 +9,10 @@ import { playCourse, usualCourses, type Course } from './courses.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
+import { isImagined } from './recorded-pages.ts'
 import { differenceInRecording, type RecordedPlay } from './recorded-play.ts'
 import type { Reference } from './reference.ts'
+import { inTurns, withPolls } from './waits/repeated-steps.ts'
 import type { Turns } from './waits/session-wait.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { shortenTexts } from './shorten-texts.ts'
@@ -92,7 +93,10 @@ export async function compareAnswers(
     failing,
     // A list is filtered by the arguments of its tool.
     input: [query ?? passed, body, passed],
-    asked: draft.steps.slice(0, at).map((step) => step['body'] ?? step['arguments']),
+    // Nobody asked a deployment for what was there before.
+    asked: draft.steps
+      .slice(0, at)
+      .flatMap((step, index) => (isImagined(draft.exchanges[index]) ? [] : [step['body'] ?? step['arguments']])),
     earlier,
     names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
   }
@@ -149,9 +153,17 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     const scenario = parseOwn(text)
     return scenario === null ? null : differenceInRecording(scenario, { exchanges, recorded, names, ...played })
   }
-  const textOf = ({ given, steps }: Pick<Draft, 'given' | 'steps'>, place: Omit<FaultPlace, 'at'>): string =>
-    toScenarioText({ given, steps: inTurns(steps, turns) }, showing, { at, isRepeated: turns !== undefined, ...place })
-  const first = textOf(draft, { pointer: '/status', status })
+  const textOf = (one: Pick<Draft, 'given' | 'steps' | 'polls'>, place: Omit<FaultPlace, 'at'>): string => {
+    const polled = withPolls(one, at)
+    return toScenarioText({ ...one, steps: inTurns(polled.steps, turns) }, showing, {
+      at: polled.at,
+      isRepeated: turns !== undefined,
+      ...place,
+    })
+  }
+  // The recorded lists are no later than they were.
+  const { polls: _, ...recordedDraft } = draft
+  const first = textOf(recordedDraft, { pointer: '/status', status })
   const difference = await differenceOf(first)
   if (difference === null) return null
   if (sound !== undefined) {
@@ -171,13 +183,6 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
 }
 
 type FaultPlace = NonNullable<Parameters<typeof toScenarioText>[2]>
-
-/** The steps of which the last is repeated, if it is. */
-function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonly DraftStep[] {
-  const last = steps.at(-1)
-  if (turns === undefined || last === undefined) return steps
-  return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
-}
 
 /** True for a difference that the scenario may show. A text is the body before it is read. */
 function mayShow({ place }: Showing, pointer: string): boolean {
@@ -242,7 +247,7 @@ function withExpectation(draft: Draft, at: number, { expect, saves }: Expectatio
 
 /** A draft whose steps expect something, and save further values. A step that polls expects what it waits for. */
 export function expectingOf(
-  { given, steps, exchanges }: Draft,
+  { steps, ...draft }: Draft,
   expectOf: (step: number) => DraftStep | undefined,
   saves: Expectation['saves'] = [],
 ): Draft {
@@ -252,7 +257,7 @@ export function expectingOf(
     const expect = 'until' in rest ? undefined : expectOf(index)
     return { ...rest, ...(expect !== undefined && { expect }), ...(Object.keys(saved).length > 0 && { save: saved }) }
   })
-  return { given, steps: expecting, exchanges }
+  return { ...draft, steps: expecting }
 }
 
 /** True when the reference passes the scenario, with two seeds, and where sessions may go on between steps at any speed. */

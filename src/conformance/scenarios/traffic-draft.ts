@@ -49,7 +49,7 @@ export function draftTraffic(
     requestOf,
   )
   const steps = withWait(waiting, wait, fault).map((one) => withRecordedPolls(one, reads))
-  return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange) }
+  return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange), polls: pollsIn(steps, wait) }
 }
 
 function targetOf({ baseUrl, mcpUrl }: Recorded): Target {
@@ -104,9 +104,19 @@ function withWait(drafted: readonly Drafted[], { from, untils }: SessionWait, fa
   })
 }
 
+/** The steps whose lists may be late, with the conditions that they have to meet. */
+function pollsIn(drafted: readonly Drafted[], { polls = [] }: SessionWait): NonNullable<Draft['polls']> {
+  return new Map(
+    drafted.flatMap(({ step, exchange }, index) => {
+      const poll = 'until' in step ? undefined : polls.find(({ list }) => list === exchange)
+      return poll === undefined ? [] : [[index, poll.until === undefined ? undefined : named(poll.until, drafted)] as const]
+    }),
+  )
+}
+
 /** Saves the id of a created session that a wait names. */
-function withSavedIds(drafted: readonly Drafted[], { untils }: SessionWait): readonly Drafted[] {
-  const text = JSON.stringify(untils)
+function withSavedIds(drafted: readonly Drafted[], { untils, polls }: SessionWait): readonly Drafted[] {
+  const text = JSON.stringify([untils, polls?.map(({ until }) => until)])
   return drafted.map(({ step, exchange }) => {
     const id = exchange !== null && makesSession(exchange) ? memberOf(exchange, 'sessionId') : undefined
     const isSaved = isObject(step['save']) && Object.values(step['save']).includes('/body/sessionId')

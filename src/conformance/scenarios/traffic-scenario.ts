@@ -10,6 +10,7 @@ import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
 import { expectMeaning, writeStory } from './recorded-story.ts'
 import type { ShownFailure } from './scenario-text.ts'
+import { findPolls } from './waits/list-waits.ts'
 import { findTurns } from './waits/read-turns.ts'
 import type { SessionWait } from './waits/session-wait.ts'
 import { findWaits } from './waits/session-waits.ts'
@@ -174,7 +175,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
   let why: WhyNone = 'uncited'
   let whyNot: string | undefined
   let verdict = fault.verdict
-  for (const { wait, sound } of attemptsAt(exchange, traffic, verdict?.pointer)) {
+  for (const { wait, sound } of attemptsAt(fault, traffic)) {
     const draft = draftTraffic(traffic, recorded, exchange, wait)
     if (draft === null) {
       why = further(why, 'undrafted')
@@ -228,16 +229,18 @@ function asksForUnmade({ steps, exchanges }: Draft, { exchange, isOfOthers }: Fa
 type Attempt = { readonly wait: SessionWait; readonly sound?: Exchange }
 
 /** The waits to try. A fault that only one read has takes a comparison of each read, which is long for any other. */
-function attemptsAt(exchange: Exchange, { exchanges }: Traffic, pointer: string | undefined): readonly Attempt[] {
+function attemptsAt({ exchange, verdict, pointer: place = '' }: Fault, { exchanges }: Traffic): readonly Attempt[] {
+  const pointer = verdict?.pointer
   const earlier = exchanges.filter(({ order }) => order.sent < exchange.order.sent)
   const turns = findTurns(exchange, exchanges, pointer)
   const sound = exchanges.find(
     ({ as, operation, order, request: { url } }) =>
       operation === exchange.operation && as === exchange.as && url === exchange.request.url && order.sent > exchange.order.sent,
   )
+  const polls = findPolls(exchange, earlier, verdict ?? { pointer: bodyPlaceOf(place) })
   return [
     ...(sound === undefined ? [] : turns.map((wait) => ({ wait, sound }))),
-    ...findWaits(exchange, earlier, pointer).map((wait) => ({ wait })),
+    ...findWaits(exchange, earlier, pointer).map((wait) => ({ wait: { ...wait, polls } })),
     ...turns.map((wait) => ({ wait })),
   ]
 }

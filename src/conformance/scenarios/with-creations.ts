@@ -4,11 +4,13 @@ import { valueAt } from '../../contract/json-pointer.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { cursorSentBy, nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
+import { cursorSentBy, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import { collections } from '../../judgement/links.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { isCreation } from './draft.ts'
-import { isOfPageOrder } from './page-order.ts'
+import { isOfLowCount } from './list-expectations.ts'
+import { isOfPageOrder, isOfRepeat } from './page-order.ts'
+import { pageBefore } from './recorded-pages.ts'
 import type { Recorded } from './traffic-draft.ts'
 import type { WhyNot } from './why-no-scenario.ts'
 
@@ -68,10 +70,10 @@ function pagesNeeded(
   { expected = '', pointer }: { readonly expected?: string; readonly pointer?: string },
 ): { readonly pages: number; readonly isEnd: boolean } {
   const isOfPages =
-    pointer === '/totalCount' || pointer === '/nextCursor' || (pointer !== undefined && isOfPageOrder({ expected, pointer }))
+    pointer === '/totalCount' || pointer === '/nextCursor' || isOfPageOrder({ expected, pointer }) || isOfRepeat({ expected })
   // Any other breach is about the sessions that the recorded pages show.
   if (fault.operation !== 'listSessions' || !isOfPages) return { pages: 0, isEnd: false }
-  const isEnd = pointer === '/nextCursor' && memberOf(fault, 'nextCursor') === null
+  const isEnd = (pointer === '/nextCursor' && memberOf(fault, 'nextCursor') === null) || isOfLowCount({ expected, pointer })
   return { pages: pagesBefore(exchanges, fault) + (isEnd ? 1 : 0), isEnd }
 }
 
@@ -95,12 +97,6 @@ export function withoutLaterPages<Traffic extends Recorded>(traffic: Traffic): T
 function pagesBefore(exchanges: readonly Exchange[], page: Exchange): number {
   const before = pageBefore(exchanges, page)
   return before === undefined ? (queryParameterOf(page, 'cursor') === null ? 0 : 1) : 1 + pagesBefore(exchanges, before)
-}
-
-/** The page whose cursor a page was asked for with, if that was recorded. */
-function pageBefore(exchanges: readonly Exchange[], page: Exchange): Exchange | undefined {
-  const cursor = queryParameterOf(page, 'cursor')
-  return exchanges.findLast((one) => one.order.sent < page.order.sent && cursor !== null && nextCursorOf(one) === cursor)
 }
 
 type Created = { readonly type: Exclude<SessionType, 'agent'>; readonly sessionId: string }

@@ -4,8 +4,11 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { cursorSentBy } from '../../../judgement/listed-sessions.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { stageOf } from '../../../judgement/stages.ts'
+import { isOfLowCount } from '../list-expectations.ts'
+import { isOfPageOrder } from '../page-order.ts'
+import { firstPageOf, isImagined } from '../recorded-pages.ts'
 import { endStatuses, fromOn, isEnd, makesSession, stagesFrom } from './session-states.ts'
-import { toUntil, type SessionWait } from './session-wait.ts'
+import { toUntil, type Poll, type SessionWait } from './session-wait.ts'
 
 /**
  * A list may lag behind creations, by whichever way it is asked for. The first page is up to date once it has the last session that was created
@@ -20,6 +23,31 @@ export function firstPageWaits(fault: Exchange, earlier: readonly Exchange[], sh
 function idsOn(list: Exchange): readonly unknown[] {
   const sessions = memberOf(list, 'sessions')
   return Array.isArray(sessions) ? sessions.map((item) => valueAt(item, '/sessionId')) : []
+}
+
+/**
+ * The lists that may be late before a fault: the first of its pages, until it shows the session that was created last, and the page of the fault,
+ * where it counts too few.
+ */
+export function findPolls(
+  fault: Exchange,
+  earlier: readonly Exchange[],
+  { pointer, expected = '' }: { readonly pointer?: string | undefined; readonly expected?: string },
+): readonly Poll[] {
+  if (fault.operation !== 'listSessions') return []
+  const first = firstPageOf(fault, earlier)
+  const created = earlier.filter((one) => one.order.sent < first.order.sent && one.as === fault.as && makesSession(one))
+  const shown = idsOn(first)
+  const newest = created.findLast((one) => isImagined(one) || shown.includes(memberOf(one, 'sessionId')))
+  const isCut = pointer === '/nextCursor' && first === fault && created.some(isImagined)
+  // Where the order of the pages is wrong, the newest may be on none of the first.
+  const shows = isOfPageOrder({ pointer, expected })
+    ? { nextCursor: { $type: 'string' } }
+    : { sessions: { $some: { sessionId: memberOf(newest ?? fault, 'sessionId') } } }
+  return [
+    ...(newest === undefined || (first === fault && !isCut) ? [] : [{ list: first, until: toUntil(shows) }]),
+    ...(isOfLowCount({ pointer, expected }) ? [{ list: fault }] : []),
+  ]
 }
 
 /**

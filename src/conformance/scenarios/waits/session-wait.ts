@@ -13,7 +13,14 @@ export type SessionWait = {
   readonly allowed?: readonly unknown[]
   /** Set where the step of the fault is repeated, so that each read is compared. */
   readonly turns?: Turns
+  readonly polls?: readonly Poll[]
 }
+
+/**
+ * A list that may be late on another deployment: it is asked for until it shows that. Without a condition, the step of the fault is repeated until
+ * it shows what it is expected to.
+ */
+export type Poll = { readonly list: Exchange; readonly until?: DraftStep }
 
 /** Reads that are repeated. */
 export type Turns = { readonly times: number; readonly everyMs: number }

@@ -86,7 +86,7 @@ function judgeFilter(exchange: Exchange, sessions: readonly ListedSession[], nam
 }
 
 /** So many sessions more or fewer than on the only page cannot all have come or gone in between. */
-const manySessions = 20
+export const manySessions = 20
 
 /** A list of one page has as many sessions as it counts. That of a filtered list may count everything, and any count may be late. */
 function judgeCount(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {
