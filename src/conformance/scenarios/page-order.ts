@@ -39,6 +39,11 @@ export function expectPageOrder({ verdict, passing, failing, earlier }: Compared
   }
 }
 
+/** True for the finding that one page shows a session twice. */
+export function isOfTwice({ expected }: Pick<Verdict, 'expected'>): boolean {
+  return expected === 'an id that stands once in a list'
+}
+
 /** True for the finding that a later page shows what a page before it has shown. */
 export function isOfRepeat({ expected }: Pick<Verdict, 'expected'>): boolean {
   return expected.startsWith('every session once') || expected.startsWith('a nextCursor that leads on')

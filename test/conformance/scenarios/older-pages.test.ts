@@ -85,3 +85,9 @@ test('traffic: a list that ends early waits for its creations, if it is pointed 
   expect(await replayFailure(scenario)).toBe('notReproduced')
   for (const lagMs of [8000, 40_000]) expect(await replayFailure(scenario, delayList(lagMs))).toBe('notReproduced')
 })
+
+test('traffic: a session twice on one page has no scenario, and the reason says so', async () => {
+  const twice = ofLists(({ sessions }) => ({ sessions: [...sessions.slice(0, 1), ...sessions.slice(0, 4)] }))
+  const written = await writeTrafficScenario(await recordPages(twice, 5, 1))
+  expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringMatching(/^no expectation .* once on a page$/) })
+})

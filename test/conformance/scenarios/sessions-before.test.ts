@@ -221,3 +221,35 @@ test('traffic: a page with more sessions than its limit reproduces there', async
   expect(await replayFailure(written?.scenario ?? '', ignoresLimit)).toBe('reproduced')
   expect(await replayFailure(written?.scenario ?? '')).toBe('notReproduced')
 })
+
+test('traffic: a breach in an answer that the mock refuses has no scenario, and why', async () => {
+  const create: ToCall = () => ({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
+  const resume: ToCall = (_, before) => ({
+    operation: 'resumeSession',
+    as: 'default',
+    path: { sessionId: before === undefined ? '' : String(memberOf(before, 'sessionId')) },
+  })
+  const elsewhere = 'https://elsewhere.example/1'
+  const resumes = changeAnswers(({ path }) => {
+    const [, sessionId] = /^\/sessions\/([^/]+)\/resume$/.exec(path) ?? []
+    const body = {
+      type: 'report',
+      sessionId,
+      status: 'processing',
+      executionStage: null,
+      url: elsewhere,
+      isPublic: false,
+      links: { self: elsewhere },
+    }
+    return sessionId === undefined ? null : { status: 200, body }
+  })
+  expect(await record(resumes, create, resume)).toMatchObject({
+    isReproducing: false,
+    rule: 'sessions/links/self-typed-url',
+    whyNoFault: 'the mock answers its request with another status, of which the broken rule says nothing',
+  })
+  const pointed = await recordPointed('/status', resumes, create, resume)
+  expect(pointed).toMatchObject({ isReproducing: true })
+  expect(await replayFailure(pointed?.scenario ?? '', resumes)).toBe('reproduced')
+  expect(await replayFailure(pointed?.scenario ?? '')).toBe('notReproduced')
+})
