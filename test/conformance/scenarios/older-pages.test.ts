@@ -29,7 +29,8 @@ async function recordPages(fetchOf: Mutant['fetchOf'], limit: number, pages: num
   const recorded = [await send({ operation: 'listSessions', as: 'default', query: { limit } })]
   for (let page = 1; page < pages; page++) {
     clock.advance(400)
-    const cursor = memberOf(recorded.at(-1) ?? recorded[0]!, 'nextCursor')
+    const last = recorded.at(-1)
+    const cursor = last === undefined ? undefined : memberOf(last, 'nextCursor')
     if (typeof cursor !== 'string') break
     recorded.push(await send({ operation: 'listSessions', as: 'default', query: { limit, cursor } }))
   }
