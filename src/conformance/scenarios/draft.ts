@@ -151,10 +151,9 @@ function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): 
   const holders = new Map<string, Exchange[]>()
   for (const exchange of exchanges)
     for (const text of textsIn(answerOf(exchange)?.json)) {
-      if (!texts.has(text)) continue
       const known = holders.get(text)
-      if (known === undefined) holders.set(text, [exchange])
-      else known.push(exchange)
+      if (known !== undefined) known.push(exchange)
+      else if (texts.has(text)) holders.set(text, [exchange])
     }
   return holders
 }

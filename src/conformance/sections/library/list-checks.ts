@@ -68,7 +68,7 @@ function judgeWalk(kind: LibraryKind, pages: readonly Exchange[]): Finding {
     return {
       broken: {
         expected: `another page of ${kind}s for a cursor`,
-        actual: `${String(twice)} once more`,
+        actual: `${twice} once more`,
         pointer: itemsPointer(last) ?? '',
       },
       by: pages.filter((page) => idsOn(page, idName).includes(twice)),
