@@ -5,7 +5,9 @@ import { files } from './classes/files.ts'
 import { framing } from './classes/framing.ts'
 import { masks } from './classes/masks.ts'
 import { pages } from './classes/pages.ts'
+import { pileUp } from './classes/pile-up.ts'
 import { secrets } from './classes/secrets.ts'
+import { soak } from './classes/soak.ts'
 import { state } from './classes/state.ts'
 
 /** Each class, with the attempts that `npm run attack` makes of it. */
@@ -18,4 +20,6 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [secrets, 200],
   [pages, 600],
   [state, 200],
+  [pileUp, 200],
+  [soak, 12000],
 ]

@@ -1,33 +1,17 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { Agent, request as httpRequest } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { drawsFor, playEpisode, type Send } from './episodes.ts'
-import { readMemory, type Memory, type Told } from './soak-server.ts'
+import { drawsFor, playEpisode } from './episodes.ts'
+import { readMemory, type Memory } from './soak-server.ts'
+import { concurrency, headersOf, slackBytes, soakOverLoopback, warmUpRequests, type Soaked } from './soaked-mock.ts'
 
 // node --expose-gc test/bench/soak.ts [requests] [--in-process]
 // Asks a mock for very much and tells how its memory fares. Exits 1 when it grew, or when anything was answered 500.
-
-type Soaked = {
-  readonly send: Send
-  readonly memory: () => Promise<Memory>
-  readonly stop: () => Promise<void>
-  readonly bugs: readonly string[]
-}
-
-const concurrency = 16
-/** Compiled code, caches and the rings of ledgers are full after so many requests. */
-const warmUpRequests = 80_000
-/** The tolerance of the heap, since a ring buffer holds larger or smaller answers. */
-const slackBytes = 3 * 1024 * 1024
 
 const { values, positionals } = parseArgs({ options: { 'in-process': { type: 'boolean', default: false } }, allowPositionals: true })
 const total = Number(positionals[0] ?? 1_000_000)
 if (!Number.isSafeInteger(total) || total <= warmUpRequests)
   throw new RangeError(`Failed to soak: ${String(positionals[0])} is no number of requests beyond ${warmUpRequests}`)
-process.exitCode = await soak(await (values['in-process'] ? inProcess() : overLoopback()))
+process.exitCode = await soak(await (values['in-process'] ? inProcess() : soakOverLoopback()))
 
 async function soak({ send, memory, stop, bugs }: Soaked): Promise<number> {
   const statuses = new Map<string, number>()
@@ -71,61 +55,6 @@ async function soak({ send, memory, stop, bugs }: Soaked): Promise<number> {
   return grown > slackBytes || bugs.length > 0 || broken > 0 ? 1 : 0
 }
 
-async function overLoopback(): Promise<Soaked> {
-  const child = fork(fileURLToPath(new URL('soak-server.ts', import.meta.url)), { execArgv: ['--expose-gc'] })
-  const bugs: string[] = []
-  let toldMemory: (memory: Memory) => void = () => undefined
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`Failed to soak: the mock ended with ${code}`)))
-    child.on('message', (told: Told) => {
-      if ('port' in told) resolve(told.port)
-      else if ('bug' in told) bugs.push(told.bug)
-      else toldMemory(told.memory)
-    })
-  })
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  return {
-    bugs,
-    send: (asked) => sendOver(agent, port, asked),
-    memory: () =>
-      new Promise((resolve) => {
-        toldMemory = resolve
-        child.send('memory')
-      }),
-    async stop() {
-      // From now on its end is no failure.
-      const ended = once(child.removeAllListeners('exit'), 'exit')
-      agent.destroy()
-      child.send('stop')
-      await ended
-    },
-  }
-}
-
-function sendOver(agent: Agent, port: number, { method, path, key, body, headers }: Parameters<Send>[0]): ReturnType<Send> {
-  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { agent, host: '127.0.0.1', port, method, path, headers: headersOf(key, bytes?.byteLength, headers) },
-      (answer) => {
-        const status = answer.statusCode ?? 0
-        if (headers?.['x-soak'] === 'leave') {
-          outgoing.once('close', () => resolve({ status, text: '' }))
-          answer.once('data', () => outgoing.destroy())
-          answer.on('error', () => undefined)
-          return
-        }
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('end', () => resolve({ status, text: Buffer.concat(chunks).toString() }))
-        answer.once('error', reject)
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(bytes)
-  })
-}
-
 async function inProcess(): Promise<Soaked> {
   const bugs: string[] = []
   const { answer } = createUnderstudy({ baseUrl: 'http://127.0.0.1:1/api/v2', onBug: (error) => bugs.push(String(error)) })
@@ -142,17 +71,5 @@ async function inProcess(): Promise<Soaked> {
       if (outcome.body instanceof ReadableStream) await outcome.body.cancel()
       return { status: outcome.status, text: typeof outcome.body === 'string' && method !== 'HEAD' ? outcome.body : '' }
     },
-  }
-}
-
-function headersOf(
-  key: string | undefined,
-  length: number | undefined,
-  more: Parameters<Send>[0]['headers'],
-): { readonly [name: string]: string } {
-  return {
-    ...(key !== undefined && key !== '' && { authorization: `Bearer ${key}` }),
-    ...(length !== undefined && { 'content-type': 'application/json', 'content-length': String(length) }),
-    ...more,
   }
 }

@@ -36,7 +36,14 @@ const misdeeds: readonly Misdeed[] = [
       .writeHead(status, { ...json, 'x-echo': encodeURIComponent(pick(spellings, draw).write(secret)) })
       .end(JSON.stringify({ key: pick(spellings, draw).write(secret) })),
   (response, { status, text }) => void response.writeHead(status, json).end(text.padEnd(3_000_000)),
+  (response, { status }) => void response.writeHead(status, json).end(`{"sessions":[${'[],'.repeat(200_000)}[]]}`),
+  (response, { status, text }) => void response.writeHead(status, json).end(lengthened(text)),
 ]
+
+/** A body whose first list has its first item twenty thousand times. */
+function lengthened(text: string): string {
+  return text.replace(/\[(\{[^{}[\]]*(?:\{[^{}[\]]*\}[^{}[\]]*)*\})/, (_, item: string) => `[${`${item},`.repeat(20_000)}${item}`)
+}
 
 /** The choices of a deployment, drawn before it serves: requests come side by side, in an order of their own. */
 type Plan = { readonly onlyOne: Misdeed | undefined; readonly oneIn: number; readonly seed: number }
