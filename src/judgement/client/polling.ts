@@ -29,7 +29,7 @@ export function judgePolling(history: ClientHistory): readonly Risk[] {
     ...groupRecords(looks, ({ client, target, wrongKey }) => `${client} ${target} ${wrongKey}`).flatMap(findPollsAfterRefusal),
     ...ofSessions.flatMap((polls) => findPollsAfterEnd(polls, records)),
     ...groupGets(looks).flatMap(findPollsOfUntracked),
-    ...ofSessions.flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
+    ...groupGets(looks).flatMap((polls) => turnsOf(polls, history).flatMap(findPollsWithoutEnd)),
   ]
 }
 

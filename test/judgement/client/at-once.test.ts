@@ -81,3 +81,14 @@ test('client report: people who look at a pause, each time twice, are not accuse
   const waits = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 0.005 : 1800 * (0.3 + 1.4 * chance())))
   expect(await toldOf([getsOld(waits)], paused, page)).toEqual([])
 })
+
+test('client report: parts of a page that get what never ends count once', async () => {
+  const hangs: Given = { timelines: [{ hangAt: 'screening_abstract' }] }
+  const times = (visits: number): readonly number[] => Array.from({ length: 2 * visits }, (_, at) => (at % 2 === 0 ? 0.005 : 6 * 3600))
+  const toldFor = async (visits: number): Promise<readonly (readonly [string, number, string])[]> => {
+    const { risked } = await simulateClients([polls(times(visits))], { given: hangs, ...page })
+    return risked.map(({ kind, times: told, message }) => [kind, told, message])
+  }
+  const message = 'polls every 21600 s for 15 days, without an end of its own'
+  expect([await toldFor(40), await toldFor(60)]).toEqual([[], [['polls-without-end', 60, message]]])
+})
