@@ -30,9 +30,14 @@ def is_idle(ident, waits):
             is_over = wait[1]
             if is_over is not None and is_over():
                 return False
-        elif not _is_passive(frame) or _is_to_run(other):
+        elif not _is_passive(frame):
             return False
     return True
+
+
+def has_work(ident, waits):
+    """Tests if another thread that seems to wait is about to run. It asks the system of each, which costs too much to do often."""
+    return any(_is_to_run(other) for other in sys._current_frames() if other != ident and other not in waits)
 
 
 def _is_passive(frame):

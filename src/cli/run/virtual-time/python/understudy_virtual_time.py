@@ -12,7 +12,7 @@ import threading
 import time
 from weakref import WeakSet
 
-from understudy_idleness import is_idle, wait_in
+from understudy_idleness import has_work, is_idle, wait_in
 from understudy_world_clock import WorldClock
 
 _sleep = time.sleep
@@ -95,10 +95,14 @@ class _VirtualTime:
                 self.waits[ident] = outer
 
     def jump(self, deadline):
-        """Moves the world to the next end of a wait, where no other thread does."""
+        """Moves the world to the next end of a wait, where no other thread does, or has work."""
         if not self.lock.acquire(False):
             return
         try:
+            ident = _thread.get_ident()
+            # While the system tells of threads, they may begin.
+            if has_work(ident, self.waits) or not is_idle(ident, self.waits):
+                return
             now = self.monotonic()
             next_end = min([end for end, _ in list(self.waits.values())] + [deadline])
             # A thread whose wait is over wakes up first.
