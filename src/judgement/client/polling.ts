@@ -13,7 +13,7 @@ import {
   splitVisits,
   timesOf,
 } from './pollers.ts'
-import { atDistinctTimes, groupRecords, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import { atDistinctTimes, atOnceMs, groupRecords, mostTogether, toRisk, type ClientHistory, type Risk } from './risk.ts'
 
 /** Fewer polls may be looks by hand. */
 const leastPolls = 5
@@ -102,13 +102,13 @@ function findFastRow(turn: Turn, polls: readonly ClientRecord[], least: number):
   const looks = atDistinctTimes(answered)
   const [first] = answered
   if (first === undefined) return []
+  const hasPauses = intervalOf(timesOf(looks)) >= leastPauseMs
   // Parts of a page poll at once and count once, but loops may come as close by chance.
-  const isAll = isOfLoopToEnd(answered, looks)
-  const rows = isAll ? [timesOf(answered)] : [looks, answered].map(instantsOf)
+  const rows = !hasPauses && isOfLoopToEnd(turn, answered) ? [timesOf(answered)] : [looks, answered].map(instantsOf)
   if (!rows.every((times) => times.length >= least && isTooFast(turn, times))) return []
-  const every = toEvery(intervalOf(rows[0] ?? []))
-  const message = `polls ${every}; the service asks for 30 to 60 s between polls`
-  return [toRisk('polls-too-fast', first, (isAll ? answered : looks).length, message)]
+  const told = hasPauses ? looks : answered
+  const message = `polls ${toEvery(intervalOf(instantsOf(told)))}; the service asks for 30 to 60 s between polls`
+  return [toRisk('polls-too-fast', first, told.length, message)]
 }
 
 function isTooFast(turn: Turn, times: readonly number[]): boolean {
@@ -126,9 +126,16 @@ function instantsOf(polls: readonly ClientRecord[]): readonly number[] {
 const leastPauseMs = 1000
 
 /** A loop without a pause may see the end before it has polled more often than the parts of a page do. */
-function isOfLoopToEnd(answered: readonly ClientRecord[], looks: readonly ClientRecord[]): boolean {
-  const hasPauses = intervalOf(timesOf(looks)) >= leastPauseMs
-  return !hasPauses && instantsOf(answered).length > 1 && answered.slice(-1).some(isEndOfTurn)
+function isOfLoopToEnd({ polls }: Turn, answered: readonly ClientRecord[]): boolean {
+  return instantsOf(answered).length > 1 && answered.slice(-1).some(isEndOfTurn) && !mayBeEndsOfParts(timesOf(polls.filter(isEndOfTurn)))
+}
+
+/** A loop may get a session again once it has ended. */
+const mostEndsOfLoop = 2
+
+/** Tests if parts of a page, or threads, may have seen the end at these times, each for itself. */
+function mayBeEndsOfParts(times: readonly number[]): boolean {
+  return times.length <= mostTogether && times.some((time, at) => (times[at + mostEndsOfLoop] ?? Infinity) - time <= atOnceMs)
 }
 
 function toEvery(intervalMs: number): string {

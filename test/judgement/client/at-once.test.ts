@@ -92,3 +92,29 @@ test('client report: parts of a page that get what never ends count once', async
   const message = 'polls every 21600 s for 15 days, without an end of its own'
   expect([await toldFor(40), await toldFor(60)]).toEqual([[], [['polls-without-end', 60, message]]])
 })
+
+/** The service ends a report at its fifth poll. */
+const byPolls: Given = { timelines: [{ by: 'polls', polls: 1 }] }
+
+test('client report: threads that poll a report to its end are not accused', async () => {
+  const ofSeven = each(0.002, 7)
+  // The fifth sees the end, and the other four see it at their next poll.
+  const ofFive = [...each(0.002, 4), 30, ...each(0.002, 4)]
+  for (const client of programs)
+    for (const waits of [ofSeven, ofFive]) expect([waits, await toldOf([polls(waits)], byPolls, client)]).toEqual([waits, []])
+})
+
+test('client report: a loop that gets a report again after its end is told', async () => {
+  for (const client of programs)
+    for (const waits of [each(0.002, 6), [...each(0.002, 5), 1, 1, 60, 3600, 1]])
+      expect([waits, await toldOf([polls(waits)], byPolls, client)]).toEqual([waits, ['polls-too-fast']])
+})
+
+test('client report: each poll of a loop with slow answers counts', async () => {
+  const chance = createChance(7)
+  const waits = Array.from({ length: 100 }, () => 0.1 + 0.2 * chance())
+  for (const client of programs) {
+    const { risked } = await simulateClients([polls(waits)], { given: running, ...client })
+    expect(risked.map(({ times, message }) => [times, message.split(';')[0]])).toEqual([[100, 'polls every 0.2 s']])
+  }
+})
