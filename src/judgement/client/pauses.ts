@@ -1,6 +1,15 @@
 import { finalStatuses, type ClientRecord } from './client-record.ts'
 import { longestVisit, mayBeOfTabsEach, mayBeResumesOfTabs } from './pollers.ts'
-import { atDistinctTimes, groupRecords, isLeftAlone, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import {
+  atDistinctTimes,
+  groupRecords,
+  isLeftAlone,
+  saysThatItFailed,
+  sentAtOnceMs,
+  toRisk,
+  type ClientHistory,
+  type Risk,
+} from './risk.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -50,6 +59,8 @@ function findTakenAsEnded(history: ClientHistory, asked: readonly ClientRecord[]
 
 const leastResumes = 3
 const leastRestMs = 90_000
+/** So many threads may each resume a session once. */
+const mostThreads = 4
 
 function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   const runs: ClientRecord[][] = [[]]
@@ -65,6 +76,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
   )
   const [first, last] = [longest[0], longest.at(-1)]
   if (first === undefined || last === undefined || longest.length < leastResumes || mayBeResumesOfTabs(longest)) return []
+  if (longest.length <= mostThreads && last.sentAt - first.sentAt <= sentAtOnceMs) return []
   const isDense = (last.sentAt - first.sentAt) / (longest.length - 1) < leastRestMs
   const hasBurst = longest.some(({ sentAt }, at) => (longest[at + leastResumes]?.sentAt ?? Infinity) - sentAt < leastRestMs)
   if (!isDense && !hasBurst) return []

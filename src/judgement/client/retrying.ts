@@ -1,7 +1,17 @@
 import { service } from '../../contract/service.ts'
 import { finalStatuses, isRateBlock, type ClientRecord } from './client-record.ts'
 import { findPollers, isOneLoop, mayBeOfTabsEach, mayBeResumesOfTabs, sentTogether, timesOf } from './pollers.ts'
-import { atOnceMs, groupRecords, isLeftAlone, mostTogether, saysThatItFailed, toRisk, type ClientHistory, type Risk } from './risk.ts'
+import {
+  atOnceMs,
+  groupRecords,
+  isLeftAlone,
+  mostTogether,
+  saysThatItFailed,
+  sentAtOnceMs,
+  toRisk,
+  type ClientHistory,
+  type Risk,
+} from './risk.ts'
 
 export function judgeRetries(history: ClientHistory): readonly Risk[] {
   const { records } = history
@@ -61,9 +71,6 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   end()
   return risks
 }
-
-/** Threads that send the same request at once have sent it within this time. */
-const sentAtOnceMs = 20
 
 /** The first of these requests that are alike, and those that may have known of its refusal. Where the clock stands still, nobody knows. */
 function withoutSentAtOnce(sent: readonly [ClientRecord, ...ClientRecord[]]): readonly [ClientRecord, ...ClientRecord[]] {

@@ -74,6 +74,9 @@ export function toRisk(kind: RiskKind, first: ClientRecord, times: number, messa
 /** No person presses a button twice within this time, and no pause that was meant is shorter. */
 export const atOnceMs = 200
 
+/** Threads that send the same request at once have sent it within this time. */
+export const sentAtOnceMs = 20
+
 /** Parts of a page, or threads of a program, send so many requests that are alike at once. More of them are one loop. */
 export const mostTogether = 8
 

@@ -118,3 +118,12 @@ test('client report: each poll of a loop with slow answers counts', async () => 
     expect(risked.map(({ times, message }) => [times, message.split(';')[0]])).toEqual([[100, 'polls every 0.2 s']])
   }
 })
+
+test('client report: threads that each resume once without quota are not accused', async () => {
+  for (const client of programs)
+    for (const waits of [
+      [0.003, 0.004, 60],
+      [0.005, 0.004, 0.006, 60],
+    ])
+      expect([waits, await toldOf([resumes(waits)], withoutQuota, client)]).toEqual([waits, []])
+})
