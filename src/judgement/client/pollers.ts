@@ -174,8 +174,24 @@ export function areTooFastForTabs(times: readonly number[], leastMs: number, isE
 
 /** Tests if the loops of a program that each wait long enough cannot have sent requests at these times. */
 export function areTooFastForLoops(times: readonly number[], leastMs: number): boolean {
+  if (!isTooFastRow(times, leastMs)) return false
+  const rows = withoutBreaks(times).filter(({ length }) => length > leastGaps)
+  return rows.length === 0 || rows.some((row) => isTooFastRow(row, leastMs))
+}
+
+function isTooFastRow(times: readonly number[], leastMs: number): boolean {
   if (intervalOf(times) >= leastMs) return false
   return isOneLoop(times) || !(findTogether(times, 0.1, 4, leastMs) !== undefined || areFewLoops(times, leastMs))
+}
+
+/** The rows between long gaps, such as that of a block in which all loops wait. */
+function withoutBreaks(times: readonly number[]): readonly (readonly number[])[] {
+  const rows: number[][] = [[]]
+  for (const [at, time] of times.entries()) {
+    if (time - (times[at - 1] ?? time) > 2 * longestIntervalMs) rows.push([])
+    rows.at(-1)?.push(time)
+  }
+  return rows
 }
 
 const fewLoops = 3

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { create } from '../../support/client/faulty-client.ts'
 import { goodClients } from '../../support/client/good-clients.ts'
+import { again, each, inTurn } from '../../support/client/habits.ts'
 import { simulateClients, type Behaviour } from '../../support/client/simulated-client.ts'
+import { findSession } from '../../support/client/tabs.ts'
 import type { Given } from '../../../src/contract/given.ts'
 
 const second = 1000
@@ -28,6 +31,35 @@ const searchesOn: Behaviour = async (service) => {
 
 test('client report: loops that each meet a block once, and wait, are not accused', async () => {
   expect(await accusations(goodClients['has eight loops'] ?? [], refuses('getReport', blocked, 8))).toEqual([])
+})
+
+/** A loop that polls each half minute by the book, and waits for as long as a block lasts. */
+function pollsAfter(ms: number): Behaviour {
+  return async (service) => {
+    await service.sleep(second + ms)
+    const self = await findSession(service)
+    for (let polls = 0; polls < 8; polls++) {
+      const { status } = await service.ask('GET', self)
+      await service.sleep(status === 429 ? 300 * second : 30 * second)
+    }
+  }
+}
+
+test.each([2, 4])('client report: %i loops in turn that wait in a block are not accused', async (count) => {
+  const does = { answer: { status: 429, body: blocked } }
+  const given: Given = {
+    timelines: [{ spanSeconds: 3000 }],
+    faults: [{ on: { operation: 'getReport' }, after: 3 * count, times: count, does }],
+  }
+  const creates: Behaviour = async ({ ask }) => void (await ask('POST', '/sessions/reports', { researchQuestion: 'Does it work?' }))
+  const loops = Array.from({ length: count }, (_, at) => pollsAfter(3 * second * at))
+  expect(await accusations([creates, ...loops], given)).toEqual([])
+})
+
+test('client report: a loop that polls each five seconds, and rests at times, is told', async () => {
+  const given: Given = { timelines: [{ spanSeconds: 3000 }] }
+  const polls: Behaviour = async (service) => again(service, 'GET', (await create(service)).links.self, inTurn([...each(5, 12), 300], 52))
+  expect(await accusations([polls], given)).toEqual(['polls-too-fast'])
 })
 
 test.each([
