@@ -1,3 +1,4 @@
+import { isUuid } from '../contract/formats.ts'
 import {
   base64LinesIn,
   base64CoresOf,
@@ -166,6 +167,8 @@ function aliasesOf(value: string, kind: SecretKind): readonly string[] {
 /** True for a secret that is looked for everywhere: no word or number that texts have for other reasons. */
 function isDistinct(secret: string, kind: SecretKind): boolean {
   if (secret.length < shortestIndexed || ordinary.has(secret.toLowerCase())) return false
+  // A web address may have the id of its session as `hash`.
+  if (kind === 'signature' && isUuid(secret)) return false
   if (/^[\d.:\s+TZ-]*$/.test(secret)) return secret.length >= 12 && !/^\d{4}-\d\d-\d\dT/.test(secret)
   // Sites keep settings in cookies.
   return kind !== 'cookie' || secret.length >= 16 || (secret.length >= 8 && /\d/.test(secret) && /[A-Za-z]/.test(secret))
