@@ -37,6 +37,8 @@ export type Connection = {
   readonly maxBodyBytes?: number
   /** The most values in a body of JSON; one with more counts as endless. */
   readonly maxValues?: number
+  /** Set while these two are smaller than usual, for want of memory. */
+  readonly isShortOfMemory?: boolean
   /** Aborts requests in flight. */
   readonly signal?: AbortSignal
 }
@@ -205,12 +207,14 @@ async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Prom
 }
 
 async function toAnswered(response: Response, line: Connection, kept: BodyParts): Promise<Exchange['response']> {
-  const { maxBodyBytes = defaultLimits.maxBodyBytes } = line
+  const { maxBodyBytes = defaultLimits.maxBodyBytes, maxValues, isShortOfMemory } = line
+  const unread = isShortOfMemory === true && { isUnread: true as const }
   const bytes = await readBytes(response, maxBodyBytes)
-  if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
+  if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes`, ...unread }
   const headers = Object.fromEntries(response.headers)
   const text = new TextDecoder().decode(bytes)
-  return withJson({ status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }, line.maxValues)
+  const read = withJson({ status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }, maxValues)
+  return 'failed' in read ? { ...read, ...unread } : read
 }
 
 async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {

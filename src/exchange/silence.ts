@@ -7,6 +7,8 @@ export type Silence = {
   readonly isUnsent?: true
   /** Set if the client did not wait for an answer. */
   readonly isGivenUp?: true
+  /** Set if an answer came that there was no room left to read. */
+  readonly isUnread?: true
   /** Set if nobody recorded whether an answer came, as of a curl command in a ticket. */
   readonly isUnrecorded?: true
 }

@@ -205,7 +205,8 @@ test('placeholders: short secrets, words and settings in cookies stay elsewhere'
 
 test('placeholders: a UUID that may sign an address stays where it is an id', () => {
   const id = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
-  const links = (hash: string): string => `{"sessionId":"${id}","url":"https://x.example/view?hash=${hash}","self":"https://x.example/${id}"}`
+  const links = (hash: string): string =>
+    `{"sessionId":"${id}","url":"https://x.example/view?hash=${hash}","self":"https://x.example/${id}"}`
   const placeholders = createPlaceholders()
   expect([placeholders.text(links(id)), placeholders.text(id)]).toEqual([links('signature-1'), id])
 })

@@ -151,6 +151,7 @@ function findLastingFailure(excuse: FindingExcuse, { attempts, exchanges }: Excu
   if (exchange.operation !== null && operationRoles[exchange.operation] === 'create' && !isCrash(exchange)) return undefined
   const request = describeRequest(exchange)
   const again = attempts.filter((attempt) => attempt.request === request)
+  if ([exchange, ...again.map((attempt) => attempt.again)].some(isUnread)) return undefined
   if (again.at(-1)?.isLast !== true) return undefined
   if (!again.every((attempt) => attempt.isServed && isSameExcuse(excuse, attempt.again))) return undefined
   if (exchanges.some((one) => isAccepted(one) && describeRequest(one) === request)) return undefined
@@ -159,6 +160,11 @@ function findLastingFailure(excuse: FindingExcuse, { attempts, exchanges }: Excu
     actual: `${statusAndCode(excuse.exchange)}, and so ${again.length} times more after longer and longer pauses`,
   }
   return { breach, by: [excuse.exchange, ...again.map((attempt) => attempt.again), ...again.flatMap(({ around }) => around)] }
+}
+
+/** True for an answer that came while the run had no memory left for its length. */
+function isUnread({ response }: Exchange): boolean {
+  return 'failed' in response && response.isUnread === true
 }
 
 /** A limit has no code of another refusal. */

@@ -33,6 +33,9 @@ export function limitMemory(connection: Connection): {
       get maxValues() {
         return roomFor('values')
       },
+      get isShortOfMemory() {
+        return roomFor('bytes') < most.bytes || roomFor('values') < most.values
+      },
     },
     record(exchange) {
       const { text = '' } = answerOf(exchange) ?? {}

@@ -64,6 +64,13 @@ const legal: readonly UncontrolledDeployment[] = [
     },
   },
   {
+    does: 'answers more in all than a run holds',
+    maxBodyBytes: 2_000_000,
+    fetchOf: changeAnswers(({ path }, { status, text }) =>
+      path === '/search/papers' && status === 200 ? { text: text.replaceAll('"abstract":"', `"abstract":"${'long '.repeat(5000)}`) } : null,
+    ),
+  },
+  {
     does: 'revokes the default key in mid-run',
     fetchOf(understudy) {
       let requests = 0

@@ -15,6 +15,8 @@ export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
   readonly globs?: readonly string[]
   /** True if the target says where the library is, which takes a sixth of the requests of a `lifecycle` run. */
   readonly hasLibrary?: true
+  /** The longest body that the run reads. */
+  readonly maxBodyBytes?: number
   /** The time that each request takes. */
   readonly requestMs?: number
   /** The lead of the examiner's clock over that of the deployment. */
