@@ -49,13 +49,15 @@ export type Collector = {
   readonly blockerOf: (probe: Probe) => Probe | undefined
 }
 
-/** A run that spent its minutes on requests has so much more to judge what was answered. */
+/** A run that spent its minutes on requests has so much more to judge what was answered, once nothing is on its way. */
 const judgingMs = 60_000
 
 export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
   let contactFault: string | undefined
   let [inFlight, isInterrupted] = [0, false]
+  /** The time that was left when the last probe ended: less than none where its answer was slow, or the computer asleep. */
+  let leftToJudgeMs = 0
   const run = createRunState(options, collect)
   const createContext = createContexts(run)
 
@@ -71,6 +73,7 @@ export function createCollector(options: CollectorOptions): Collector {
     inFlight++
     const found = await sendProbe(...sent)
     inFlight--
+    leftToJudgeMs = Math.min(0, options.timeLeftMs())
     if ('verdict' in found && found.verdict === interrupted) isInterrupted = true
     return found
   }
@@ -112,7 +115,7 @@ export function createCollector(options: CollectorOptions): Collector {
     giveUp: (fault) => (contactFault = fault),
     // A run that reports at once leaves probes behind that are still at work.
     isInterrupted: () => isInterrupted || (options.signal?.aborted === true && inFlight > 0),
-    isLate: () => options.timeLeftMs() <= -judgingMs,
+    isLate: () => options.timeLeftMs() <= leftToJudgeMs - judgingMs,
     contactFault: () => contactFault,
     hasRoomFor: (probe, others, spared) => run.budget.hasRoom(withDependencies([probe]), others, spared),
     exchanges: () => inSendingOrder(run.log.all()),
