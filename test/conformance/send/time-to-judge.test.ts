@@ -22,7 +22,7 @@ test('time: a run judges for a minute more, and that begins once nothing is on i
     phase: 'parallel',
     send() {
       at += 300_000
-      return Promise.resolve(null)
+      return Promise.resolve({})
     },
   }
   await collector.collect(slow)
