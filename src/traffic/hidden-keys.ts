@@ -1,6 +1,7 @@
 import { operation } from '../contract/operations.ts'
 import { isKeyMask, isWithoutKey } from '../exchange/key-stand-in.ts'
 import { matchOperation } from './find-base-url.ts'
+import { findPlaceholder } from './learnt-secrets.ts'
 import type { Recorded } from './recorded.ts'
 import { textOf } from './to-client-exchange.ts'
 
@@ -20,9 +21,9 @@ export function withHiddenKeys(file: string, recorded: readonly Recorded[]): Wit
   return { recorded: recorded.map(hidden), notes: [`${file} ${how}`] }
 }
 
-/** The same for a recording of ours, which has a name for each key. A header that is missing or empty in it was sent so. */
+/** The same for a recording of ours, which has a name such as `secret-1` for each key. A header that is missing or empty in it was sent so. */
 export function withMaskedNames(file: string, recorded: readonly Recorded[]): WithHiddenKeys {
-  return withMasks(file, recorded, (header) => isKeyMask(header) && !isWithoutKey(header))
+  return withMasks(file, recorded, (header) => isKeyMask(header) && !isWithoutKey(header) && findPlaceholder(header) === undefined)
 }
 
 function withMasks(file: string, recorded: readonly Recorded[], isMask: (header: string) => boolean): WithHiddenKeys {

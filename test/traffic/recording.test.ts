@@ -73,12 +73,12 @@ test('recording: one that was written anew is read, in any spacing', async () =>
 })
 
 test('recording: a mask hides a key, and an empty or missing header was sent so', async () => {
-  const lines = (['Bearer ***', undefined, 'Bearer ', 'Bearer key-1'] as const).map((key, at) => {
+  const lines = (['Bearer ***', undefined, 'Bearer ', 'Bearer key-1', 'Bearer secret-1'] as const).map((key, at) => {
     const one = recordedAt(at)
     return toRecordingLine({ ...one, request: { ...one.request, headers: key === undefined ? [] : [['Authorization', key]] } })
   })
   const found = await readRecording('bug.recording', [toRecordingHead(upstream), ...lines])
   if ('fault' in found) throw new Error(found.fault)
-  expect(found.recorded.map(({ request }) => request.isKeyHidden)).toEqual([true, undefined, undefined, undefined])
+  expect(found.recorded.map(({ request }) => request.isKeyHidden)).toEqual([true, undefined, undefined, undefined, undefined])
   expect(found.notes).toEqual(['bug.recording has a mask in place of some keys: nobody knows whose account they are of'])
 })
