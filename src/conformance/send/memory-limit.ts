@@ -20,9 +20,9 @@ export function limitMemory(connection: Connection): {
   const most = { bytes: maxBodyBytes, values: maxValues }
   const held = { bytes: 0, values: 0 }
   const roomFor = (what: 'bytes' | 'values'): number => {
-    const left = maxLongBodies * most[what] - held[what]
-    if (left <= -maxLongBodies * most[what]) return Math.min(most[what], shortest[what])
-    return Math.min(most[what], Math.max(left, short[what]))
+    const full = maxLongBodies * Math.max(most[what], short[what])
+    const room = held[what] < 2 * full ? Math.max(full - held[what], short[what]) : shortest[what]
+    return Math.min(most[what], room)
   }
   return {
     connection: {

@@ -51,6 +51,11 @@ test('memory: a run holds as many bytes as four bodies of the most, then short b
   ])
 })
 
+test('memory: a run that reads only short bodies holds as many as any other does', async () => {
+  const bodies = Array.from({ length: 60 }, () => 'c'.repeat(18_000))
+  expect(await readBodies(bodies, { maxBodyBytes: 20_000 })).toEqual(bodies.map(({ length }) => length))
+})
+
 test('memory: text that is no JSON has no values', async () => {
   expect(await readBodies([','.repeat(2000), `[${'1,'.repeat(1000)}1]`], { maxValues: 1000 })).toEqual([
     2000,
