@@ -37,8 +37,8 @@ export type Connection = {
   readonly maxBodyBytes?: number
   /** The most values in a body of JSON; one with more counts as endless. */
   readonly maxValues?: number
-  /** Set while these two are smaller than usual, for want of memory. */
-  readonly isShortOfMemory?: boolean
+  /** Set while these two are smaller than usual: a longer body may be a whole one. */
+  readonly isLimited?: boolean
   /** Aborts requests in flight. */
   readonly signal?: AbortSignal
 }
@@ -207,8 +207,8 @@ async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Prom
 }
 
 async function toAnswered(response: Response, line: Connection, kept: BodyParts): Promise<Exchange['response']> {
-  const { maxBodyBytes = defaultLimits.maxBodyBytes, maxValues, isShortOfMemory } = line
-  const unread = isShortOfMemory === true && { isUnread: true as const }
+  const { maxBodyBytes = defaultLimits.maxBodyBytes, maxValues, isLimited } = line
+  const unread = isLimited === true && { isUnread: true as const }
   const bytes = await readBytes(response, maxBodyBytes)
   if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes`, ...unread }
   const headers = Object.fromEntries(response.headers)

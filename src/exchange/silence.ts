@@ -7,7 +7,7 @@ export type Silence = {
   readonly isUnsent?: true
   /** Set if the client did not wait for an answer. */
   readonly isGivenUp?: true
-  /** Set if an answer came that there was no room left to read. */
+  /** Set if an answer came that was longer than the room left for it. */
   readonly isUnread?: true
   /** Set if nobody recorded whether an answer came, as of a curl command in a ticket. */
   readonly isUnrecorded?: true

@@ -162,7 +162,7 @@ function findLastingFailure(excuse: FindingExcuse, { attempts, exchanges }: Excu
   return { breach, by: [excuse.exchange, ...again.map((attempt) => attempt.again), ...again.flatMap(({ around }) => around)] }
 }
 
-/** True for an answer that came while the run had no memory left for its length. */
+/** True for an answer that was longer than the run had memory for, or was told to read. */
 function isUnread({ response }: Exchange): boolean {
   return 'failed' in response && response.isUnread === true
 }

@@ -33,8 +33,8 @@ export function limitMemory(connection: Connection): {
       get maxValues() {
         return roomFor('values')
       },
-      get isShortOfMemory() {
-        return roomFor('bytes') < most.bytes || roomFor('values') < most.values
+      get isLimited() {
+        return roomFor('bytes') < Math.max(most.bytes, defaultLimits.maxBodyBytes) || roomFor('values') < most.values
       },
     },
     record(exchange) {

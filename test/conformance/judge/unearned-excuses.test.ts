@@ -70,6 +70,7 @@ const legal: readonly UncontrolledDeployment[] = [
       path === '/search/papers' && status === 200 ? { text: text.replaceAll('"abstract":"', `"abstract":"${'long '.repeat(5000)}`) } : null,
     ),
   },
+  { does: 'answers more at once than a run is told to read', maxBodyBytes: 20_000 },
   {
     does: 'revokes the default key in mid-run',
     fetchOf(understudy) {

@@ -282,6 +282,6 @@ test('memory: a few bodies of the greatest length, then only short ones', async 
   expect(read).toHaveLength(4)
   expect(report.exchanges.length).toBeGreaterThan(8)
   const cut = report.exchanges.find(({ response }) => 'failed' in response)
-  expect(cut?.response).toEqual({ failed: 'a body of more than 400000 bytes' })
-  expect(report.exchanges.at(-1)?.response).toEqual({ failed: 'a body of more than 400000 bytes' })
+  expect(cut?.response).toEqual({ failed: 'a body of more than 400000 bytes', isUnread: true })
+  expect(report.exchanges.at(-1)?.response).toEqual({ failed: 'a body of more than 400000 bytes', isUnread: true })
 })
