@@ -133,6 +133,12 @@ test.each(['/body/nextCursor', '/body/sessions/1/title'])('traffic: %s of sessio
   expect(await recordPointed(pointer, ({ fetch }) => fetch, shortList)).toMatchObject({ isReproducing: false })
 })
 
+test('traffic: a list that goes on reproduces nothing, since another deployment may have more sessions', async () => {
+  const create: ToCall = () => ({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
+  const written = await recordPointed('/body/nextCursor', ({ fetch }) => fetch, create, shortList)
+  expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringContaining('that the contract allows') })
+})
+
 const someone = '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const getOf =
