@@ -19,6 +19,10 @@ const cut: Mutant['fetchOf'] = changeAnswers((request, { body, status }) =>
   isList(request) && status === 200 ? { body: withMembers(body, { nextCursor: null }) } : null,
 )
 
+const empty: Mutant['fetchOf'] = changeAnswers((request, { body, status }) =>
+  isList(request) && status === 200 ? { body: withMembers(body, { sessions: [], nextCursor: null, totalCount: 0 }) } : null,
+)
+
 /** Shows no new session in the first list after a creation, which the contract allows for some seconds. */
 const late: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
   let isLate = false
@@ -75,6 +79,20 @@ test('traffic: a scenario of a list waits for the session that was created last'
   expect(await replayFailure(scenario, late)).toBe('notReproduced')
 })
 
+test('traffic: a session that a list lacks is waited for', async () => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, clock } = understudy
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: empty(understudy), now: clock.now }, createCounter())
+  const recorded = [
+    await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } }),
+    await send({ operation: 'listSessions', as: 'default' }),
+  ]
+  const { scenario = '' } = (await writeTrafficScenario(recorded, { pointer: '/body/sessions' })) ?? {}
+  expect(await replayFailure(scenario, empty)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, late)).toBe('notReproduced')
+})
+
 test.each(['failed', 'completed'])('traffic: a list that says %s before a read that goes on reproduces', async (status) => {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', timelines: [{ spanSeconds: 100 }] } })
   const { baseUrl, clock } = understudy
@@ -93,20 +111,22 @@ test.each(['failed', 'completed'])('traffic: a list that says %s before a read t
 
 type ListedByTool = { readonly sessions: readonly unknown[]; readonly nextCursor: string | null; readonly totalCount: number }
 
-/** Changes what the tool of the list answers; `before` is the number of lists before. */
+/** Changes what the tool of the list answers; `before` is the number of lists before, and a later page was asked for with a cursor. */
 function changeTool(
-  change: (listed: ListedByTool, before: number) => Partial<ListedByTool>,
+  change: (listed: ListedByTool, before: number, isLaterPage: boolean) => Partial<ListedByTool>,
 ): (mock: Understudy) => typeof globalThis.fetch {
   return ({ fetch }) => {
     let before = 0
     return async (input, init) => {
       const request = new Request(input, init)
-      const isOfTool = (await request.clone().text()).includes('"list_sessions"')
+      const asked = await request.clone().text()
+      const isOfTool = asked.includes('"list_sessions"')
       const answer = await fetch(request)
       if (!isOfTool) return answer
       const [head = '', data = ''] = (await answer.text()).split('\ndata: ')
       const message = JSON.parse(data) as { readonly result: { readonly structuredContent: ListedByTool } } // of the mock
-      const listed = { ...message.result.structuredContent, ...change(message.result.structuredContent, before++) }
+      const { structuredContent } = message.result
+      const listed = { ...structuredContent, ...change(structuredContent, before++, asked.includes('"cursor"')) }
       const result = { content: [{ type: 'text', text: JSON.stringify(listed) }], structuredContent: listed }
       return new Response(`${head}\ndata: ${JSON.stringify({ ...message, result })}\n\n`, answer)
     }
@@ -142,4 +162,25 @@ test('traffic: a scenario of a list by a tool waits for the last created session
   expect(await replayTools(scenario, cutByTool)).toBe('reproduced')
   expect(await replayTools(scenario, ({ fetch }) => fetch)).toBe('notReproduced')
   expect(await replayTools(scenario, lateByTool)).toBe('notReproduced')
+})
+
+const cutLaterByTool = changeTool((_, __, isLaterPage) => (isLaterPage ? { nextCursor: null } : {}))
+const laterLateByTool = changeTool((_, before, isLaterPage) =>
+  before === 0 ? { sessions: [] } : before === 1 && isLaterPage ? { nextCursor: null } : {},
+)
+
+test('traffic: a scenario of a later page by a tool waits for the last created session', async () => {
+  const line = serveTools(cutLaterByTool)
+  const call = createToolCaller({ connection: line, send: createRequestSender(line, createCounter()), tokenOf: line.tokenOf })
+  const recorded: Exchange[] = []
+  for (const researchQuestion of ['Does tea help?', 'Does coffee help?', 'Does milk help?'])
+    recorded.push((await call({ tool: 'create_report', as: 'default', arguments: { researchQuestion } })).exchange)
+  line.clock.advance(60_000)
+  const { exchange: first } = await call({ tool: 'list_sessions', as: 'default', arguments: { limit: 1 } })
+  const later = { limit: 1, cursor: memberOf(first, 'nextCursor') }
+  recorded.push(first, (await call({ tool: 'list_sessions', as: 'default', arguments: later })).exchange)
+  const { scenario = '' } = (await writeTrafficScenario(recorded, { pointer: '/body/nextCursor' })) ?? {}
+  expect(await replayTools(scenario, cutLaterByTool)).toBe('reproduced')
+  expect(await replayTools(scenario, ({ fetch }) => fetch)).toBe('notReproduced')
+  expect(await replayTools(scenario, laterLateByTool)).toBe('notReproduced')
 })

@@ -17,7 +17,7 @@ export function withPolls({ steps, polls }: Pick<Draft, 'steps' | 'polls'>, at: 
     if (!polls.has(index)) return [step]
     const { expect, save, ...asking } = step
     const until = polls.get(index)
-    if (until === undefined) return [{ ...asking, until: expect, every: 'PT10S', atMost: mostOfCount, ...saving(save) }]
+    if (until === undefined) return [{ ...asking, until: expect, every: 'PT10S', atMost: mostOfFault, ...saving(save) }]
     const wait = { ...asking, until, every: 'PT5S', atMost: mostOfList }
     return index === at ? [wait, step] : [{ ...wait, ...saving(save) }]
   })
@@ -29,4 +29,4 @@ function saving(save: unknown): DraftStep {
 }
 
 /** A count may be a minute old, and a list some seconds. */
-const [mostOfCount, mostOfList] = ['PT2M', 'PT5M']
+const [mostOfFault, mostOfList] = ['PT2M', 'PT5M']
