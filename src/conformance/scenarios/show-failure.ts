@@ -156,12 +156,8 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     return scenario === null ? null : differenceInRecording(scenario, { exchanges, recorded, names, ...played })
   }
   const textOf = (one: Pick<Draft, 'given' | 'steps' | 'polls'>, place: Omit<FaultPlace, 'at'>): string => {
-    const polled = withPolls(one, at)
-    return toScenarioText({ ...one, steps: inTurns(polled.steps, turns) }, showing, {
-      at: polled.at,
-      isRepeated: turns !== undefined,
-      ...place,
-    })
+    const steps = inTurns(withPolls(one), turns)
+    return toScenarioText({ ...one, steps }, showing, { at, isRepeated: turns !== undefined, ...place })
   }
   // The recorded lists are no later than they were.
   const { polls: _, ...recordedDraft } = draft

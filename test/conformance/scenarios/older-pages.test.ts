@@ -87,6 +87,35 @@ test('traffic: a list that ends early waits for its creations, if it is pointed 
   for (const lagMs of [8000, 40_000]) expect(await replayFailure(scenario, delayList(lagMs))).toBe('notReproduced')
 })
 
+test('traffic: a list that ends early reproduces where it is empty', async () => {
+  const empty = ofLists(() => ({ sessions: [], nextCursor: null }))
+  const written = await writeTrafficScenario(await recordPages(empty, 2, 1), { pointer: '/body/nextCursor' })
+  const { scenario = '' } = written ?? {}
+  expect(await replayFailure(scenario, empty)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+})
+
+test('traffic: a cursor that leads to its own page expects no cursor that another deployment makes otherwise', async () => {
+  const sameCursor: Mutant['fetchOf'] = changeAnswers(({ query }, { body }) =>
+    query.has('cursor') ? { body: withMembers(body, { nextCursor: query.get('cursor') }) } : null,
+  )
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, clock } = understudy
+  const line = { baseUrl, keys: { default: 'key-default' }, fetch: sameCursor(understudy), now: clock.now }
+  const send = createSender(line, createCounter())
+  const create = () => send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
+  const list = (cursor?: unknown) =>
+    send({ operation: 'listSessions', as: 'default', query: { limit: 1, ...(typeof cursor === 'string' && { cursor }) } })
+  const recorded = [await create(), await create()]
+  const listBefore = await list()
+  recorded.push(listBefore, await list(memberOf(listBefore, 'nextCursor')), await create())
+  const first = await list()
+  recorded.push(first, await list(memberOf(first, 'nextCursor')), await list(memberOf(first, 'nextCursor')))
+  const { scenario = '' } = (await writeTrafficScenario(recorded)) ?? {}
+  const otherCursors = changeListPage(({ items, cursor, limit }) => pageAt(items, offsetOf(cursor), limit))
+  expect(await replayFailure(scenario, otherCursors)).not.toBe('reproduced')
+})
+
 test('traffic: a session twice on one page has no scenario, and the reason says so', async () => {
   const twice = ofLists(({ sessions }) => ({ sessions: [...sessions.slice(0, 1), ...sessions.slice(0, 4)] }))
   const written = await writeTrafficScenario(await recordPages(twice, 5, 1))

@@ -27,7 +27,7 @@ function idsOn(list: Exchange): readonly unknown[] {
 
 /**
  * The lists that may be late before a fault: the first of its pages, until it shows the session that was created last, and the page of the fault,
- * where it counts too few or lacks a session.
+ * where it ends early, counts too few or lacks a session.
  */
 export function findPolls(
   fault: Exchange,
@@ -39,17 +39,17 @@ export function findPolls(
   const created = earlier.filter((one) => one.order.sent < first.order.sent && one.as === fault.as && makesSession(one))
   const shown = idsOn(first)
   const newest = created.findLast((one) => isImagined(one) || shown.includes(memberOf(one, 'sessionId')))
+  const isCut = pointer === '/nextCursor' && typeof memberOf(fault, 'nextCursor') !== 'string' && created.length > 0
   // Only somebody who points at a list says that it lacks one.
   const isLacking =
     pointer === '/sessions' && expected === '' && first === fault && created.some((one) => !shown.includes(memberOf(one, 'sessionId')))
-  const isCut = pointer === '/nextCursor' && first === fault && created.some(isImagined)
   // Where the order of the pages is wrong, the newest may be on none of the first.
   const shows = isOfPageOrder({ pointer, expected })
     ? { nextCursor: { $type: 'string' } }
     : { sessions: { $some: { sessionId: memberOf(newest ?? fault, 'sessionId') } } }
   return [
-    ...(newest === undefined || (first === fault && !isCut) ? [] : [{ list: first, until: toUntil(shows) }]),
-    ...(isOfLowCount({ pointer, expected }) || isLacking ? [{ list: fault }] : []),
+    ...(newest === undefined || first === fault ? [] : [{ list: first, until: toUntil(shows) }]),
+    ...(isCut || isLacking || isOfLowCount({ pointer, expected }) ? [{ list: fault }] : []),
   ]
 }
 
