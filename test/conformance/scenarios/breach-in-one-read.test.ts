@@ -130,3 +130,18 @@ test.each([
 function changed(session: Members, members: Members): { readonly body: unknown } {
   return { body: withMembers(session, members) }
 }
+
+test('traffic: reads that were a day apart are repeated sooner', async () => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, clock } = understudy
+  const fetch = changeReadAfter(1, { isPublic: 'no' })(understudy)
+  const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch, now: clock.now }, createCounter())
+  const created = await send({ ...create, as: 'default' })
+  const recorded: Exchange[] = [created]
+  for (let day = 1; day <= 3; day++) {
+    clock.advance(86_400_000)
+    recorded.push(await send({ operation: 'getReport', as: 'default', path: { sessionId: String(memberOf(created, 'sessionId')) } }))
+  }
+  const { scenario = '' } = (await inspectRecording(recorded)) ?? {}
+  expect(scenario.match(/every: \S+/g)).toEqual(['every: PT45S', 'every: PT45S'])
+})

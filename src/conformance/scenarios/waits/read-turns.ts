@@ -19,7 +19,7 @@ export function findTurns(fault: Exchange, recorded: readonly Exchange[], pointe
   )
   const at = reads.indexOf(fault)
   if (reads.length < 2 || at >= mostTurns) return []
-  const turns = { times: Math.max(at + 1, Math.min(reads.length, usualTurns)), everyMs: intervalOf(reads) }
+  const turns = { times: Math.max(at + 1, Math.min(reads.length, usualTurns)), everyMs: Math.min(intervalOf(reads), longestPauseMs) }
   const [reading, member] = [readingAt(fault, pointer), memberIn(pointer)]
   const allowedFrom = (before: Exchange | undefined): Pick<SessionWait, 'allowed'> => {
     const allowed = member === undefined || reading === undefined ? undefined : allowedAfter(member, before, reading)
@@ -37,10 +37,12 @@ export function turnsSinceCreation(fault: Exchange, earlier: readonly Exchange[]
   const [now] = readSessionsIn(fault)
   const created = earlier.findLast((one) => makesSession(one) && readSessionsIn(one).some(({ key }) => key === now?.key))
   const ms = created === undefined ? 0 : fault.sentAt - created.sentAt
-  const everyMs = Math.min(Math.max(1000, Math.floor(ms / 10 / shortestMs) * shortestMs), patienceWith({}).intervalSeconds * 1000)
+  const everyMs = Math.min(Math.max(1000, Math.floor(ms / 10 / shortestMs) * shortestMs), longestPauseMs)
   return ms < everyMs ? undefined : { times: Math.min(usualTurns, 2 * Math.ceil(ms / everyMs) + 1), everyMs }
 }
 
+/** A client may have come back on another day. */
+const longestPauseMs = patienceWith({}).intervalSeconds * 1000
 const usualTurns = 100
 const mostTurns = 500
 
