@@ -87,6 +87,31 @@ test('traffic: a list that ends early waits for its creations, if it is pointed 
   for (const lagMs of [8000, 40_000]) expect(await replayFailure(scenario, delayList(lagMs))).toBe('notReproduced')
 })
 
+test('traffic: pages that overlap are shown by what the page before has, since pages may be short', async () => {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...old } })
+  const { baseUrl, clock } = understudy
+  const line = { baseUrl, keys: { default: 'key-default' }, fetch: overlapping(understudy), now: clock.now }
+  const send = createSender(line, createCounter())
+  const recorded: Exchange[] = []
+  for (const researchQuestion of ['Does tea help?', 'Does coffee help?', 'Does milk help?'])
+    recorded.push(await send({ operation: 'createReport', as: 'default', body: { researchQuestion } }))
+  clock.advance(60_000)
+  const list = (query = {}) => send({ operation: 'listSessions', as: 'default', query: { limit: 2, ...query } })
+  let page = await list()
+  recorded.push(page)
+  for (let next = 1; next <= 3; next++) {
+    page = await list({ cursor: memberOf(page, 'nextCursor') })
+    recorded.push(page)
+  }
+  clock.advance(10_000)
+  recorded.push(await list())
+  const { scenario = '' } = (await writeTrafficScenario(recorded)) ?? {}
+  const shortPages = changeListPage(({ items, cursor: from }) => pageAt(items, offsetOf(from), 1))
+  expect(await replayFailure(scenario, overlapping)).toBe('reproduced')
+  expect(await replayFailure(scenario)).toBe('notReproduced')
+  expect(await replayFailure(scenario, shortPages)).not.toBe('reproduced')
+})
+
 test('traffic: a list that ends early reproduces where it is empty', async () => {
   const empty = ofLists(() => ({ sessions: [], nextCursor: null }))
   const written = await writeTrafficScenario(await recordPages(empty, 2, 1), { pointer: '/body/nextCursor' })
