@@ -87,7 +87,7 @@ test('traffic: a list that ends early waits for its creations, if it is pointed 
   for (const lagMs of [8000, 40_000]) expect(await replayFailure(scenario, delayList(lagMs))).toBe('notReproduced')
 })
 
-test('traffic: pages that overlap are shown by what the page before has, since pages may be short', async () => {
+test('traffic: pages that overlap show so by the page before, as pages may be short', async () => {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...old } })
   const { baseUrl, clock } = understudy
   const line = { baseUrl, keys: { default: 'key-default' }, fetch: overlapping(understudy), now: clock.now }
@@ -120,7 +120,7 @@ test('traffic: a list that ends early reproduces where it is empty', async () =>
   expect(await replayFailure(scenario)).toBe('notReproduced')
 })
 
-test('traffic: a cursor that leads to its own page expects no cursor that another deployment makes otherwise', async () => {
+test('traffic: a cursor to its own page expects no cursor of another deployment', async () => {
   const sameCursor: Mutant['fetchOf'] = changeAnswers(({ query }, { body }) =>
     query.has('cursor') ? { body: withMembers(body, { nextCursor: query.get('cursor') }) } : null,
   )

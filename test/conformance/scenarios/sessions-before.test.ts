@@ -133,7 +133,7 @@ test.each(['/body/nextCursor', '/body/sessions/1/title'])('traffic: %s of sessio
   expect(await recordPointed(pointer, ({ fetch }) => fetch, shortList)).toMatchObject({ isReproducing: false })
 })
 
-test('traffic: a list that goes on reproduces nothing, since another deployment may have more sessions', async () => {
+test('traffic: a list that goes on is no fault, since others hold more sessions', async () => {
   const create: ToCall = () => ({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
   const written = await recordPointed('/body/nextCursor', ({ fetch }) => fetch, create, shortList)
   expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringContaining('that the contract allows') })
