@@ -19,7 +19,9 @@ export function narrowFault(scenario: Scenario): { readonly scenario: Scenario; 
     if (schema === undefined) return step
     const body = expectedOf(schema, fault)
     if (body === undefined) unseen = `/body is valid as ${schema}`
-    return body === undefined ? step : ({ ...step, expect: { ...('expect' in step && step.expect), body } } as Step) // another body
+    if (body === undefined) return step
+    const changed = 'until' in step ? { until: { ...step.until, body } } : { expect: { ...('expect' in step && step.expect), body } }
+    return { ...step, ...changed } as Step // another body
   }
   const narrowed = { ...scenario, steps: changedAt(steps, fault.step.split('.'), change) }
   return { scenario: narrowed, ...(unseen !== undefined && { unseen }) }
@@ -33,9 +35,10 @@ function changedAt(steps: readonly Step[], [number, ...within]: readonly string[
   })
 }
 
-/** The schema that a step expects of the whole body. */
+/** The schema that a step expects of the whole body, or waits for. */
 function schemaOf(step: Step): string | undefined {
-  const body = 'expect' in step && isObject(step.expect) ? step.expect['body'] : undefined
+  const expected = 'until' in step ? step.until : 'expect' in step ? step.expect : undefined
+  const body = isObject(expected) ? expected['body'] : undefined
   return isObject(body) && typeof body['$schema'] === 'string' ? body['$schema'] : undefined
 }
 

@@ -49,3 +49,16 @@ test('export: the last line of a curl script says that the fault was not looked 
   const exported = exportScenario(recorded('getReport', 'Report', '/body/links/self', 'absent'), 'curl')
   expect(exported).toMatchObject({ text: expect.stringContaining('passes, but the fault was not looked at') })
 })
+
+test('export: a fault by a schema that a step waits for is looked at, too', () => {
+  const { steps, ...whole } = recorded('listSessions', 'SessionList', '/body/totalCount', '"0"')
+  const [first] = steps
+  if (first?.type !== 'call') throw new Error('the first step calls no operation')
+  const { expect: until = {}, ...asking } = first
+  const waiting = { ...asking, type: 'until', until, everyMs: 1000, atMostMs: 2000 } as const
+  const { provenance } = whole
+  if (provenance?.fault === undefined) throw new Error('there is no fault')
+  const fault = { ...provenance.fault, step: '1' }
+  const { scenario } = narrowFault({ ...whole, steps: [waiting], provenance: { ...provenance, fault } })
+  expect(scenario.steps).toMatchObject([{ until: { body: { totalCount: { $any: [{ $absent: true }, { $type: 'integer' }] } } } }])
+})

@@ -39,7 +39,7 @@ export function findPolls(
   const created = earlier.filter((one) => one.order.sent < first.order.sent && one.as === fault.as && makesSession(one))
   const shown = idsOn(first)
   const newest = created.findLast((one) => isImagined(one) || shown.includes(memberOf(one, 'sessionId')))
-  const isCut = pointer === '/nextCursor' && typeof memberOf(fault, 'nextCursor') !== 'string' && created.length > 0
+  const isCut = pointer === '/nextCursor' && memberOf(fault, 'nextCursor') === null && created.length > 0
   // Only somebody who points at a list says that it lacks one.
   const isLacking =
     pointer === '/sessions' && expected === '' && first === fault && created.some((one) => !shown.includes(memberOf(one, 'sessionId')))
