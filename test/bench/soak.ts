@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { drawsFor, playEpisode } from './episodes.ts'
-import { readMemory, type Memory } from './soak-server.ts'
-import { concurrency, headersOf, slackBytes, soakOverLoopback, warmUpRequests, type Soaked } from './soaked-mock.ts'
+import { drawsFor, playEpisode } from '../support/soak/episodes.ts'
+import { readMemory, type Memory } from '../support/soak/soak-server.ts'
+import { concurrency, headersOf, slackBytes, soakOverLoopback, warmUpRequests, type Soaked } from '../support/soak/soaked-mock.ts'
 
 // node --expose-gc test/bench/soak.ts [requests] [--in-process]
 // Asks a mock for very much and tells how its memory fares. Exits 1 when it grew, or when anything was answered 500.

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../src/literature/seeded-random.ts'
-import { playEpisode } from '../../bench/episodes.ts'
-import type { Memory } from '../../bench/soak-server.ts'
-import { slackBytes, soakOverLoopback, warmUpRequests } from '../../bench/soaked-mock.ts'
+import { playEpisode } from '../../support/soak/episodes.ts'
+import type { Memory } from '../../support/soak/soak-server.ts'
+import { slackBytes, soakOverLoopback, warmUpRequests } from '../../support/soak/soaked-mock.ts'
 import type { AttackClass } from '../attack.ts'
 
 export const soak: AttackClass = {

@@ -1,5 +1,5 @@
-import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
-import { serve } from '../../src/server/serve.ts'
+import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
+import { serve } from '../../../src/server/serve.ts'
 
 /** The heap after garbage collection. */
 export type Memory = { readonly rss: number; readonly heapUsed: number }

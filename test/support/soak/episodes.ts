@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/literature/seeded-random.ts'
+import { seededRandom } from '../../../src/literature/seeded-random.ts'
 
 /** Sends a request to the mock under test. */
 export type Send = (request: Asked) => Promise<{ readonly status: number; readonly text: string }>
