@@ -3,7 +3,7 @@ import { seededRandom } from '../../../src/literature/seeded-random.ts'
 /** Sends a request to the mock under test. */
 export type Send = (request: Asked) => Promise<{ readonly status: number; readonly text: string }>
 
-export type Asked = {
+type Asked = {
   readonly method: string
   /** With query, below the origin. */
   readonly path: string
