@@ -21,7 +21,7 @@ export function narrowFault(scenario: Scenario): { readonly scenario: Scenario; 
     if (body === undefined) unseen = `/body is valid as ${schema}`
     if (body === undefined) return step
     const changed = 'until' in step ? { until: { ...step.until, body } } : { expect: { ...('expect' in step && step.expect), body } }
-    return { ...step, ...changed } as Step // another body
+    return { ...step, ...changed }
   }
   const narrowed = { ...scenario, steps: changedAt(steps, fault.step.split('.'), change) }
   return { scenario: narrowed, ...(unseen !== undefined && { unseen }) }
