@@ -26,6 +26,14 @@ const laterMembers = unshownMembers(document, [])
   .map(({ path }) => pointerOf(path))
   .filter((pointer) => valueAt(document, `${pointer}/x-form`) === 'current')
 
+test('the older form lacks later members in each of ten thousand papers', async () => {
+  const { ask } = startStandIn(older)
+  const { body } = await ask('POST', '/search/papers', { body: { query: 'sleep', maxResults: 10_000 } })
+  const { papers } = body as { readonly papers: readonly object[] } // an answer of the mock
+  expect(papers).toHaveLength(10_000)
+  expect(papers.findIndex((paper) => 'studyTypeTags' in paper)).toBe(-1)
+})
+
 test('the older form lacks every later member', async () => {
   const { advance, ask } = startStandIn(older)
   const sent: Answers[] = []

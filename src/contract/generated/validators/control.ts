@@ -3,8 +3,6 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const mostFaults = 5000
-
 const schema11 = {"type":"object","onlyKnown":["accounts"],"required":["accounts"],"properties":{"accounts":{"type":"array","items":{"$ref":"ControlledAccount"}}}};
 const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"extraUsageSpent":{"type":"integer","minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
@@ -188,7 +186,7 @@ if(data.accounts !== undefined){
 let data0 = data.accounts;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate11(data0[i0], {instancePath:instancePath+"/accounts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
@@ -516,7 +514,7 @@ if(data.used !== undefined){
 let data2 = data.used;
 if(Array.isArray(data2)){
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.operation === undefined){
@@ -605,7 +603,7 @@ if(data3.unknown !== undefined){
 let data12 = data3.unknown;
 if(Array.isArray(data12)){
 const len1 = data12.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data13 = data12[i1];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.message === undefined){
@@ -649,7 +647,7 @@ if(data3.userAgents !== undefined){
 let data16 = data3.userAgents;
 if(Array.isArray(data16)){
 const len2 = data16.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data16[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents/" + i2,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -787,7 +785,7 @@ if(data.broke !== undefined){
 let data22 = data.broke;
 if(Array.isArray(data22)){
 const len3 = data22.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3 && errors<5000; i3++){
 let data23 = data22[i3];
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(data23.rule === undefined){
@@ -899,7 +897,7 @@ if(data.risked !== undefined){
 let data34 = data.risked;
 if(Array.isArray(data34)){
 const len4 = data34.length;
-for(let i4=0; i4<len4 && errors<mostFaults; i4++){
+for(let i4=0; i4<len4 && errors<5000; i4++){
 let data35 = data34[i4];
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 if(data35.kind === undefined){
@@ -975,7 +973,7 @@ if(data.neverMet !== undefined){
 let data42 = data.neverMet;
 if(Array.isArray(data42)){
 const len5 = data42.length;
-for(let i5=0; i5<len5 && errors<mostFaults; i5++){
+for(let i5=0; i5<len5 && errors<5000; i5++){
 let data43 = data42[i5];
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 if(data43.what === undefined){
@@ -1013,7 +1011,7 @@ if(data.exchanges !== undefined){
 let data46 = data.exchanges;
 if(Array.isArray(data46)){
 const len6 = data46.length;
-for(let i6=0; i6<len6 && errors<mostFaults; i6++){
+for(let i6=0; i6<len6 && errors<5000; i6++){
 let data47 = data46[i6];
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 if(data47.id === undefined){
@@ -1544,7 +1542,7 @@ if(data.sharedWith !== undefined){
 let data5 = data.sharedWith;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
@@ -1628,7 +1626,7 @@ if(data.sources !== undefined){
 let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate22(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
@@ -1642,7 +1640,7 @@ if(data.collections !== undefined){
 let data2 = data.collections;
 if(Array.isArray(data2)){
 const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(!(validate24(data2[i1], {instancePath:instancePath+"/collections/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
@@ -1896,7 +1894,7 @@ if(data.sharedWith !== undefined){
 let data12 = data.sharedWith;
 if(Array.isArray(data12)){
 const len0 = data12.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data13 = data12[i0];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.email === undefined){
@@ -1975,7 +1973,7 @@ if(data.sessions !== undefined){
 let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate26(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
@@ -2021,7 +2019,7 @@ if(data.length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
 }
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/type",keyword:"type",params:{type: "string"}}); errors++;
@@ -2697,7 +2695,7 @@ if(data.pauseAt !== undefined){
 let data4 = data.pauseAt;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
@@ -3150,7 +3148,7 @@ if(data.pauseAt !== undefined){
 let data1 = data.pauseAt;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
@@ -3411,7 +3409,7 @@ if(data.sharedWith !== undefined){
 let data12 = data.sharedWith;
 if(Array.isArray(data12)){
 const len0 = data12.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data13 = data12[i0];
 if(typeof data13 === "string"){
 if(!(formats0.test(data13))){
@@ -3966,7 +3964,7 @@ if(data.authors !== undefined){
 let data2 = data.authors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data2[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4034,7 +4032,7 @@ if(data.urls !== undefined){
 let data10 = data.urls;
 if(Array.isArray(data10)){
 const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data10[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4048,7 +4046,7 @@ if(data.studyTypeTags !== undefined){
 let data12 = data.studyTypeTags;
 if(Array.isArray(data12)){
 const len2 = data12.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data12[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4082,7 +4080,7 @@ if(data.subjects !== undefined){
 let data16 = data.subjects;
 if(Array.isArray(data16)){
 const len3 = data16.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3 && errors<5000; i3++){
 if(typeof data16[i3] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"/components/schemas/GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4101,7 +4099,7 @@ if(data.csl !== undefined){
 let data19 = data.csl;
 if(Array.isArray(data19)){
 const len4 = data19.length;
-for(let i4=0; i4<len4 && errors<mostFaults; i4++){
+for(let i4=0; i4<len4 && errors<5000; i4++){
 let data20 = data19[i4];
 if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
 vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"/components/schemas/GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
@@ -4228,7 +4226,7 @@ if(data.phase !== undefined){
 let data5 = data.phase;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4262,7 +4260,7 @@ if(data.conditions !== undefined){
 let data9 = data.conditions;
 if(Array.isArray(data9)){
 const len1 = data9.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data9[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4276,7 +4274,7 @@ if(data.interventions !== undefined){
 let data11 = data.interventions;
 if(Array.isArray(data11)){
 const len2 = data11.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data11[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -5242,7 +5240,7 @@ if(data.authors !== undefined){
 let data4 = data.authors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
@@ -5303,7 +5301,7 @@ if(data.urls !== undefined){
 let data10 = data.urls;
 if(Array.isArray(data10)){
 const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data11 = data10[i1];
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
@@ -5395,7 +5393,7 @@ if(data.sources !== undefined){
 let data3 = data.sources;
 if(Array.isArray(data3)){
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
@@ -5415,7 +5413,7 @@ if(data.sharedWith !== undefined){
 let data5 = data.sharedWith;
 if(Array.isArray(data5)){
 const len1 = data5.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data6 = data5[i1];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
@@ -5663,7 +5661,7 @@ if(data.timelines !== undefined){
 let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate38(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
@@ -5728,7 +5726,7 @@ if(data.papers !== undefined){
 let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(!(validate44(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
@@ -5742,7 +5740,7 @@ if(data.trials !== undefined){
 let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(!(validate46(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
 vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
@@ -5766,7 +5764,7 @@ if(data.faults !== undefined){
 let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3 && errors<5000; i3++){
 if(!(validate54(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
 vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
@@ -6223,7 +6221,7 @@ if(data.faults !== undefined){
 let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate68(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
@@ -6506,7 +6504,7 @@ if(data.notes !== undefined){
 let data14 = data.notes;
 if(Array.isArray(data14)){
 const len0 = data14.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data14[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/notes/" + i0,schemaPath:"/components/schemas/LedgerEntry/properties/notes/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -6544,7 +6542,7 @@ if(data.exchanges !== undefined){
 let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate78(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
@@ -6630,7 +6628,7 @@ if(data.perMinute !== undefined){
 let data3 = data.perMinute;
 if(Array.isArray(data3)){
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.clientAddress === undefined){
@@ -6742,7 +6740,7 @@ if(data.daily !== undefined){
 let data8 = data.daily;
 if(Array.isArray(data8)){
 const len1 = data8.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data9 = data8[i1];
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.account === undefined){
@@ -7098,7 +7096,7 @@ if(data.emails !== undefined){
 let data0 = data.emails;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.at === undefined){
@@ -7418,7 +7416,7 @@ if(data.snapshots !== undefined){
 let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate91(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
 }
@@ -7508,7 +7506,7 @@ if(data.choices !== undefined){
 let data4 = data.choices;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
@@ -7608,7 +7606,7 @@ if(data.tokens !== undefined){
 let data0 = data.tokens;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate29(data0[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
@@ -7723,7 +7721,7 @@ if(data.worlds !== undefined){
 let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate99(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
 }

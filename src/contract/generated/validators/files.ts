@@ -3,8 +3,6 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const mostFaults = 5000
-
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
 const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
@@ -495,7 +493,7 @@ if(data.pauseAt !== undefined){
 let data4 = data.pauseAt;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
@@ -948,7 +946,7 @@ if(data.pauseAt !== undefined){
 let data1 = data.pauseAt;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
@@ -1209,7 +1207,7 @@ if(data.sharedWith !== undefined){
 let data12 = data.sharedWith;
 if(Array.isArray(data12)){
 const len0 = data12.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data13 = data12[i0];
 if(typeof data13 === "string"){
 if(!(formats2.test(data13))){
@@ -1764,7 +1762,7 @@ if(data.authors !== undefined){
 let data2 = data.authors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data2[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -1832,7 +1830,7 @@ if(data.urls !== undefined){
 let data10 = data.urls;
 if(Array.isArray(data10)){
 const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data10[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -1846,7 +1844,7 @@ if(data.studyTypeTags !== undefined){
 let data12 = data.studyTypeTags;
 if(Array.isArray(data12)){
 const len2 = data12.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data12[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -1880,7 +1878,7 @@ if(data.subjects !== undefined){
 let data16 = data.subjects;
 if(Array.isArray(data16)){
 const len3 = data16.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3 && errors<5000; i3++){
 if(typeof data16[i3] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -1899,7 +1897,7 @@ if(data.csl !== undefined){
 let data19 = data.csl;
 if(Array.isArray(data19)){
 const len4 = data19.length;
-for(let i4=0; i4<len4 && errors<mostFaults; i4++){
+for(let i4=0; i4<len4 && errors<5000; i4++){
 let data20 = data19[i4];
 if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
 vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
@@ -2026,7 +2024,7 @@ if(data.phase !== undefined){
 let data5 = data.phase;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2060,7 +2058,7 @@ if(data.conditions !== undefined){
 let data9 = data.conditions;
 if(Array.isArray(data9)){
 const len1 = data9.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data9[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2074,7 +2072,7 @@ if(data.interventions !== undefined){
 let data11 = data.interventions;
 if(Array.isArray(data11)){
 const len2 = data11.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data11[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -3040,7 +3038,7 @@ if(data.authors !== undefined){
 let data4 = data.authors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
@@ -3101,7 +3099,7 @@ if(data.urls !== undefined){
 let data10 = data.urls;
 if(Array.isArray(data10)){
 const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data11 = data10[i1];
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
@@ -3193,7 +3191,7 @@ if(data.sources !== undefined){
 let data3 = data.sources;
 if(Array.isArray(data3)){
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
@@ -3213,7 +3211,7 @@ if(data.sharedWith !== undefined){
 let data5 = data.sharedWith;
 if(Array.isArray(data5)){
 const len1 = data5.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data6 = data5[i1];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
@@ -3461,7 +3459,7 @@ if(data.timelines !== undefined){
 let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate14(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
@@ -3526,7 +3524,7 @@ if(data.papers !== undefined){
 let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(!(validate20(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
@@ -3540,7 +3538,7 @@ if(data.trials !== undefined){
 let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 if(!(validate22(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
 vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
@@ -3564,7 +3562,7 @@ if(data.faults !== undefined){
 let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3 && errors<5000; i3++){
 if(!(validate30(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
 vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
@@ -4093,7 +4091,7 @@ if(data2.length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
 }
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(wrapper0.validate(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, wrapper0.validate.errors); errors = vErrors.length;
 }
@@ -4852,7 +4850,7 @@ if(data.steps !== undefined){
 let data4 = data.steps;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate42(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
@@ -5328,7 +5326,7 @@ if(data30.paused !== undefined){
 let data31 = data30.paused;
 if(Array.isArray(data31)){
 const len0 = data31.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data32 = data31[i0];
 if(typeof data32 === "string"){
 if(!(formats4.test(data32))){
@@ -5348,7 +5346,7 @@ if(data30.pausedExhausted !== undefined){
 let data33 = data30.pausedExhausted;
 if(Array.isArray(data33)){
 const len1 = data33.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data34 = data33[i1];
 if(typeof data34 === "string"){
 if(!(formats4.test(data34))){
@@ -5947,7 +5945,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate87(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }

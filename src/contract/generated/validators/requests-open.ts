@@ -3,8 +3,6 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const mostFaults = 5000
-
 const func2 = codePointLength;
 const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -36,7 +34,7 @@ if(data1.length > 10){
 vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
 }
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
@@ -109,7 +107,7 @@ if(data3.length > 10){
 vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
 }
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
@@ -358,7 +356,7 @@ if(data.length > 20){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/maxItems",keyword:"maxItems",params:{limit: 20}}); errors++;
 }
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate16(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
@@ -428,7 +426,7 @@ if(data.length > 40){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
 }
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
@@ -687,7 +685,7 @@ if(data.length < 2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/minItems",keyword:"minItems",params:{limit: 2}}); errors++;
 }
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
@@ -770,7 +768,7 @@ if(data.length > 40){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
 }
 const len0 = data.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate30(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
@@ -1657,7 +1655,7 @@ if(data3.length > 1000){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
 }
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) > 500){
@@ -1736,7 +1734,7 @@ if(data9.length > 100){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
 }
 const len1 = data9.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data10 = data9[i1];
 if(typeof data10 === "string"){
 if(func2(data10) > 2000){
@@ -1931,7 +1929,7 @@ if(data3.length > 1000){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceItem/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
 }
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) > 500){
@@ -2010,7 +2008,7 @@ if(data9.length > 100){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceItem/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
 }
 const len1 = data9.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data10 = data9[i1];
 if(typeof data10 === "string"){
 if(func2(data10) > 2000){
@@ -2055,7 +2053,7 @@ if(data0.length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
 }
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(!(validate49(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
@@ -2095,7 +2093,7 @@ if(data.excludeKeywords !== undefined){
 let data0 = data.excludeKeywords;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data0[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords/" + i0,schemaPath:"/components/schemas/PaperFilters/properties/excludeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2109,7 +2107,7 @@ if(data.includeKeywords !== undefined){
 let data2 = data.includeKeywords;
 if(Array.isArray(data2)){
 const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data2[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords/" + i1,schemaPath:"/components/schemas/PaperFilters/properties/includeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2172,7 +2170,7 @@ if(data.typeTags !== undefined){
 let data12 = data.typeTags;
 if(Array.isArray(data12)){
 const len2 = data12.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2 && errors<5000; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
@@ -2347,7 +2345,7 @@ if(data.phase !== undefined){
 let data1 = data.phase;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
@@ -2365,7 +2363,7 @@ if(data.recruitmentStatus !== undefined){
 let data3 = data.recruitmentStatus;
 if(Array.isArray(data3)){
 const len1 = data3.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data4 = data3[i1];
 if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
@@ -2603,7 +2601,7 @@ if(data0.length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
 }
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
@@ -2842,7 +2840,7 @@ if(data2.length > 1000){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
 }
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0 && errors<5000; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(func2(data3) > 500){
@@ -2921,7 +2919,7 @@ if(data8.length > 100){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
 }
 const len1 = data8.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1 && errors<5000; i1++){
 let data9 = data8[i1];
 if(typeof data9 === "string"){
 if(func2(data9) > 2000){

@@ -3,8 +3,6 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const mostFaults = 5000
-
 const schema11 = {"type":"object","required":["results","added"],"properties":{"results":{"type":"array","items":{"$ref":"AddOutcome"}},"added":{"type":"integer","minimum":0}},"onlyKnown":["results","added"]};
 const schema12 = {"type":"object","required":["sourceId","added","addedAs","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"added":{"type":"boolean"},"addedAs":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["sourceId","added","addedAs","duplicateOf"]};
 const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -199,7 +197,7 @@ if(data.results !== undefined){
 let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate11(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
@@ -263,7 +261,7 @@ if(data.cells !== undefined){
 let data1 = data.cells;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/cells/" + i0,schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -335,7 +333,7 @@ if(data.columns !== undefined){
 let data3 = data.columns;
 if(Array.isArray(data3)){
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data3[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/columns/" + i0,schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -349,7 +347,7 @@ if(data.rows !== undefined){
 let data5 = data.rows;
 if(Array.isArray(data5)){
 const len1 = data5.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(!(validate14(data5[i1], {instancePath:instancePath+"/rows/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
@@ -563,7 +561,7 @@ if(data.formats !== undefined){
 let data4 = data.formats;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/type",keyword:"type",params:{type: "string"}}); errors++;
@@ -662,7 +660,7 @@ if(data.artifacts !== undefined){
 let data0 = data.artifacts;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate22(data0[i0], {instancePath:instancePath+"/artifacts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
@@ -676,7 +674,7 @@ if(data.deliveredOutputs !== undefined){
 let data2 = data.deliveredOutputs;
 if(Array.isArray(data2)){
 const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(!(validate25(data2[i1], {instancePath:instancePath+"/deliveredOutputs/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
@@ -872,7 +870,7 @@ if(data.citations !== undefined){
 let data5 = data.citations;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate31(data5[i0], {instancePath:instancePath+"/citations/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
@@ -886,7 +884,7 @@ if(data.sourceRefs !== undefined){
 let data7 = data.sourceRefs;
 if(Array.isArray(data7)){
 const len1 = data7.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 if(typeof data8 === "string"){
 if(func2(data8) < 1){
@@ -911,7 +909,7 @@ if(data.choices !== undefined){
 let data10 = data.choices;
 if(Array.isArray(data10)){
 const len2 = data10.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2; i2++){
 if(typeof data10[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i2,schemaPath:"/components/schemas/AgentEvent/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -947,7 +945,7 @@ if(data.uploads !== undefined){
 let data14 = data.uploads;
 if(Array.isArray(data14)){
 const len3 = data14.length;
-for(let i3=0; i3<len3 && errors<mostFaults; i3++){
+for(let i3=0; i3<len3; i3++){
 if(!(validate33(data14[i3], {instancePath:instancePath+"/uploads/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
 vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
@@ -1007,7 +1005,7 @@ if(data.events !== undefined){
 let data2 = data.events;
 if(Array.isArray(data2)){
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate29(data2[i0], {instancePath:instancePath+"/events/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
@@ -1605,7 +1603,7 @@ if(data.authors !== undefined){
 let data3 = data.authors;
 if(Array.isArray(data3)){
 const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data3[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/AgentSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -1669,7 +1667,7 @@ if(data.sources !== undefined){
 let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate60(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
@@ -1860,7 +1858,7 @@ if(data.collections !== undefined){
 let data0 = data.collections;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate63(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
@@ -1995,7 +1993,7 @@ if(data.shares !== undefined){
 let data0 = data.shares;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate68(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
@@ -2293,7 +2291,7 @@ if(data.authors !== undefined){
 let data4 = data.authors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Source/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2396,7 +2394,7 @@ if(data.urls !== undefined){
 let data11 = data.urls;
 if(Array.isArray(data11)){
 const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(typeof data11[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Source/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2753,7 +2751,7 @@ if(data.results !== undefined){
 let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate76(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
@@ -2838,7 +2836,7 @@ if(data.authors !== undefined){
 let data2 = data.authors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2893,7 +2891,7 @@ if(data.urls !== undefined){
 let data10 = data.urls;
 if(Array.isArray(data10)){
 const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(typeof data10[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -2907,7 +2905,7 @@ if(data.studyTypeTags !== undefined){
 let data12 = data.studyTypeTags;
 if(Array.isArray(data12)){
 const len2 = data12.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2; i2++){
 if(typeof data12[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/Paper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -3093,7 +3091,7 @@ if(data3.messages !== undefined){
 let data5 = data3.messages;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -3138,7 +3136,7 @@ if(data.papers !== undefined){
 let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate86(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
@@ -3152,7 +3150,7 @@ if(data.warnings !== undefined){
 let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
@@ -3200,7 +3198,7 @@ if(data.authorization_servers !== undefined){
 let data1 = data.authorization_servers;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!(formats6(data2))){
@@ -3220,7 +3218,7 @@ if(data.scopes_supported !== undefined){
 let data3 = data.scopes_supported;
 if(Array.isArray(data3)){
 const len1 = data3.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(typeof data3[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -3234,7 +3232,7 @@ if(data.bearer_methods_supported !== undefined){
 let data5 = data.bearer_methods_supported;
 if(Array.isArray(data5)){
 const len2 = data5.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2; i2++){
 if(typeof data5[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -4952,7 +4950,7 @@ if(data.results !== undefined){
 let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate134(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
@@ -5082,7 +5080,7 @@ if(data.authors !== undefined){
 let data4 = data.authors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SavedSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -5185,7 +5183,7 @@ if(data.urls !== undefined){
 let data11 = data.urls;
 if(Array.isArray(data11)){
 const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(typeof data11[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SavedSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -6059,7 +6057,7 @@ if(data.sessions !== undefined){
 let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate145(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
@@ -6178,7 +6176,7 @@ if(data.shares !== undefined){
 let data1 = data.shares;
 if(Array.isArray(data1)){
 const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate166(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate166.errors); errors = vErrors.length;
 }
@@ -6273,7 +6271,7 @@ if(data.sources !== undefined){
 let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate77(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
@@ -8704,7 +8702,7 @@ if(data.sources !== undefined){
 let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate247(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate247.errors); errors = vErrors.length;
 }
@@ -8875,7 +8873,7 @@ if(data.phase !== undefined){
 let data5 = data.phase;
 if(Array.isArray(data5)){
 const len0 = data5.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -8909,7 +8907,7 @@ if(data.conditions !== undefined){
 let data9 = data.conditions;
 if(Array.isArray(data9)){
 const len1 = data9.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(typeof data9[i1] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -8923,7 +8921,7 @@ if(data.interventions !== undefined){
 let data11 = data.interventions;
 if(Array.isArray(data11)){
 const len2 = data11.length;
-for(let i2=0; i2<len2 && errors<mostFaults; i2++){
+for(let i2=0; i2<len2; i2++){
 if(typeof data11[i2] !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
@@ -8991,7 +8989,7 @@ if(data.trials !== undefined){
 let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<mostFaults; i0++){
+for(let i0=0; i0<len0; i0++){
 if(!(validate252(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = pushAll(vErrors, validate252.errors); errors = vErrors.length;
 }
@@ -9005,7 +9003,7 @@ if(data.warnings !== undefined){
 let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<mostFaults; i1++){
+for(let i1=0; i1<len1; i1++){
 if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
