@@ -95,7 +95,7 @@ export async function compareAnswers(
     failing,
     // A list is filtered by the arguments of its tool.
     input: [query ?? passed, body, passed],
-    // Nobody asked a deployment for what was there before.
+    // The deployment was never asked to create what was there before.
     asked: draft.steps
       .slice(0, at)
       .flatMap((step, index) => (isImagined(draft.exchanges[index]) ? [] : [step['body'] ?? step['arguments']])),

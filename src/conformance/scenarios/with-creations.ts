@@ -40,7 +40,7 @@ export function withCreations<Traffic extends Recorded>(
   const { pages, isEnd } = pagesNeeded(traffic.exchanges, fault, place)
   const limit = Number(queryParameterOf(fault, 'limit') ?? defaults.ListSessionsQuery.limit)
   if (pages === 0) {
-    // Nobody knows from a list of another session that a value in this one is wrong, unless a rule says so.
+    // A list of another session does not tell that a value in this one is wrong, unless a rule says so.
     const listed = place.expected === undefined ? undefined : listedSession(traffic.exchanges, fault, place.pointer)
     const about = 'A session that the list showed before'
     return listed === undefined ? undefined : after([toCreation(traffic, { ...listed, as: fault.as, ahead: 1, about })])

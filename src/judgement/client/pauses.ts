@@ -69,7 +69,7 @@ function findHammering(asked: readonly ClientRecord[]): readonly Risk[] {
     if (record.status === 402) runs.at(-1)?.push(record)
     else runs.push([])
   }
-  // Where the clock stands still, nobody knows how long a client waited.
+  // A clock that stands still tells nothing of how long a client waited.
   const longest = atDistinctTimes(
     runs.reduce((one, other) => (other.length > one.length ? other : one)),
     0,

@@ -117,7 +117,7 @@ function isTooFast(turn: Turn, times: readonly number[]): boolean {
     : areTooFastForLoops(times, leastIntervalMs)
 }
 
-/** Where the clock stands still, nobody knows how long a client waited. */
+/** A clock that stands still tells nothing of how long a client waited. */
 function instantsOf(polls: readonly ClientRecord[]): readonly number[] {
   return [...new Set(timesOf(polls))]
 }

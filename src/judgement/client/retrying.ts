@@ -72,7 +72,7 @@ function findRetriesInBlock(asked: readonly ClientRecord[]): readonly Risk[] {
   return risks
 }
 
-/** The first of these requests that are alike, and those that may have known of its refusal. Where the clock stands still, nobody knows. */
+/** The first of these requests that are alike, and those that may have known of its refusal. A clock that stands still tells nothing of it. */
 function withoutSentAtOnce(sent: readonly [ClientRecord, ...ClientRecord[]]): readonly [ClientRecord, ...ClientRecord[]] {
   const [first, ...others] = sent
   const later = others.filter(({ sentAt }) => sentAt > first.answeredAt + sentAtOnceMs)

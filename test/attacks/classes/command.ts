@@ -63,7 +63,7 @@ export function startCommand(
   })
   const line = (once(createInterface(child.stdout), 'line') as Promise<[string]>).then(([first]) => first)
   const ready = Promise.race([line, ended.then((how) => Promise.reject(new Error(`it ended before it was ready: ${JSON.stringify(how)}`)))])
-  // Who only waits for the end asks for no line.
+  // A caller that only waits for the end asks for no line.
   ready.catch(() => undefined)
   return { ready, ended, end: (signal) => void child.kill(signal) }
 }

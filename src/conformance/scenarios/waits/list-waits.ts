@@ -43,7 +43,7 @@ export function findPolls(
   // Only somebody who points at a list says that it lacks one.
   const isLacking =
     pointer === '/sessions' && expected === '' && first === fault && created.some((one) => !shown.includes(memberOf(one, 'sessionId')))
-  // Where the order of the pages is wrong, the newest may be on none of the first.
+  // The newest may be on none of the first pages if their order is wrong.
   const shows = isOfPageOrder({ pointer, expected })
     ? { nextCursor: { $type: 'string' } }
     : { sessions: { $some: { sessionId: memberOf(newest ?? fault, 'sessionId') } } }
