@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { sendRaw } from '../support/serve/raw-connection.ts'
 import { needs } from '../support/processes/programs.ts'
 import { attack, drawsOf, pick, type AttackClass } from './attack.ts'
 import { attackClasses } from './classes.ts'
+import { openMock } from './classes/attacked-mock.ts'
+import { smuggled } from './classes/framing.ts'
 import { ownPage } from './classes/pages.ts'
 
 /** A sample of each class; `npm run attack` makes all attempts. */
@@ -23,6 +26,12 @@ test.skipIf(chromium.isUnmet)(`attacks: a page of the mock itself reads and chan
   const { broke } = await attack(ownPage, 15, drawsOf(2, 0))
   for (const how of ['XMLHttpRequest', 'worker', 'window', 'form of text'])
     expect(broke).toContainEqual(expect.stringMatching(`: ${how} \\{.*\\}: it read `))
+})
+
+test('attacks: the request behind each of framing makes a world where it is served', async () => {
+  const { port, stop } = await openMock()
+  expect(await sendRaw(port, smuggled)).toMatch(/^HTTP\/1\.1 201 /)
+  await stop()
 })
 
 const weak = (make: () => Promise<string | null>, behind: readonly string[] = []): AttackClass => ({
