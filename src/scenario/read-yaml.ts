@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
+import { LineCounter, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
 import { toFullMessage, type Fault } from '../contract/faults.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
@@ -118,14 +118,25 @@ function hasMember({ contents }: Document, name: string): boolean {
   return isMap(contents) && contents.has(name)
 }
 
-/** Resolves the aliases, which is the only way to find dangling and explosive ones. */
+/** Resolves the aliases, which is the only way to find dangling and explosive ones. One within itself gives a value without an end. */
 function findAliasFault(document: Document): string | null {
   try {
     document.toJS({ maxAliasCount: 100 })
-    return null
+    return isEndless(document) ? 'an alias stands in what it refers to' : null
   } catch (error) {
     return shortenMessage(error instanceof Error ? error.message : String(error))
   }
+}
+
+function isEndless(document: Document): boolean {
+  let isFound = false
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      isFound = ancestors.some((node) => isCollection(node) && node.anchor === alias.source && alias.resolve(document) === node)
+      return isFound ? visit.BREAK : undefined
+    },
+  })
+  return isFound
 }
 
 /** Finds syntax mistakes with their offsets. Only the first of each line counts, since the others follow from it. */

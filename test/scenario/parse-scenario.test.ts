@@ -231,6 +231,11 @@ test.each([
     `${head}given: { timelines: [{ failAt: gathering_sources, pauseAt: [extracting_data] }] }\nsteps: [{ advance: PT1S }]\n`,
     ['a.yaml:3:61 a pause at extracting_data never comes: the session ends at gathering_sources'],
   ],
+  [
+    'an alias within itself',
+    `${head}steps: &all [{ repeat: 2, steps: *all }]\n`,
+    ['a.yaml:1:1 is no YAML here: an alias stands in what it refers to'],
+  ],
   ['an alias that leads nowhere', `${head}steps: *secret\n`, [expect.stringMatching(/ is no YAML here: Unresolved alias[^:]*$/)]],
   ['broken YAML', `${head}steps: [\n`, [expect.stringMatching(/^a\.yaml:4:1 is no YAML here: /)]],
   [
