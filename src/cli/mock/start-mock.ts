@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../../contract/given.ts'
 import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
 import type { Revised } from '../../mock/worlds/revise-world.ts'
@@ -257,7 +257,7 @@ function writeTarget(path: string | undefined, shell: PreparedUnderstudy): void 
     writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   } catch (error) {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
     throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
   }
 }

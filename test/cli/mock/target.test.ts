@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -250,4 +250,7 @@ test('--target-out: one line reports an unwritable place (exit 3)', async () => 
       /^understudy: Failed to write the target file .*target\.yaml: its folder does not exist; create it first\n$/,
     ),
   })
+  await writeFile(join(directory, 'a-file'), '')
+  const within = await understudy(['mock', '--port', '0', '--target-out', join(directory, 'a-file', 'target.yaml')])
+  expect([within.code, within.stderr]).toEqual([3, expect.stringMatching(/target\.yaml: a part of its path is a file, not a folder\n$/)])
 })
