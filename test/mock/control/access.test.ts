@@ -52,7 +52,7 @@ test.each<[string, Asking, string]>([
   ['a request that a proxy says it forwarded', { headers: { forwarded: 'for=203.0.113.7' } }, 'a proxy sent it on, as forwarded says'],
   ['a request with the address of somebody else', { headers: { 'x-real-ip': '203.0.113.7' } }, 'a proxy sent it on, as x-real-ip says'],
   ['a request that came by way of another', { headers: { via: '1.1 edge' } }, 'a proxy sent it on, as via says'],
-  ...['x-forwarded-host', 'x-forwarded-proto', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'].map(
+  ...['x-forwarded-host', 'x-forwarded-proto', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip', 'x-forwarded-user'].map(
     (name): [string, Asking, string] => [`a request with ${name}`, { headers: { [name]: 'x' } }, `a proxy sent it on, as ${name} says`],
   ),
   ['an image in a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 'it comes from a page of another site'],
