@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { X509Certificate, createPrivateKey } from 'node:crypto'
 import type { Target } from '../../conformance/define/target.ts'
 import { UserError } from '../arguments.ts'
-import { reasonOf } from '../read-file.ts'
+import { reasonOf, textOf } from '../read-file.ts'
 import { createNetworkFetch, type Network } from './network-fetch.ts'
 
 /** The `fetch` for a target: Node's own, or one that goes through the proxy of the target, trusts its authorities, and shows its certificate. */
@@ -16,8 +16,10 @@ export function fetchFor(target: Target, file: string | undefined): typeof globa
 export function networkOf(target: Target, file: string | undefined): Network | undefined {
   const { proxy, ca, clientCertificate } = target
   if (proxy === undefined && ca === undefined && clientCertificate === undefined) return undefined
+  // A variable may hold a secret, and its value is not in the file.
+  const isWritten = (name: string): boolean => file !== undefined && textOf(file).includes(name)
   const read = (entry: string, name: string, check: (pem: string) => unknown): string =>
-    readPem(file ?? '', `${entry} ${name}`, resolve(dirname(file ?? ''), name), check)
+    readPem(file ?? '', isWritten(name) ? `${entry} ${name}` : entry, resolve(dirname(file ?? ''), name), check)
   return {
     ...(proxy !== undefined && { proxy: proxyAt(file ?? '', proxy) }),
     ...(ca !== undefined && { ca: read('ca', ca, readCertificates) }),

@@ -173,6 +173,16 @@ test.each([
   expect([code, stderr]).toEqual([3, expect.stringMatching(says)])
 })
 
+test('files of a target: the value of a variable is no file that a message names', async () => {
+  for (const [entry, entries] of [
+    ['ca', { ca: '${env:PATH}' }],
+    ['clientCertificate.cert', { clientCertificate: { cert: '${env:PATH}', key: 'client.key' } }],
+  ] as const) {
+    const { code, stderr } = await conform('variable', { baseUrl: 'https://127.0.0.1:1/v2', ...entries }, '--dry-run')
+    expect([code, stderr]).toEqual([3, expect.stringMatching(new RegExp(`variable\\.json: ${entry}: no such file\n$`))])
+  }
+})
+
 test('replay: it goes the same way', async () => {
   const proxy = await startProxy()
   const file = join(folder, 'replayed.json')
