@@ -53,8 +53,8 @@ function fillVariables(document: Document, environment: Environment): ReturnType
         message: `the environment variable ${name} is ${describeMissing(environment, name)}`,
       })),
   )
-  const inAddresses = findVariablesInAddresses(document)
-  if (unset.length > 0 || inAddresses.length > 0) return [...unset, ...inAddresses]
+  const unclear = [...findVariablesInAddresses(document), ...findAliasNames(document)]
+  if (unset.length > 0 || unclear.length > 0) return [...unset, ...unclear]
   const variables = new Map(scalars.map((scalar) => [scalar, variablesOf(scalar)]))
   const proxy = scalarAt(document, 'proxy')
   for (const scalar of scalars) {
@@ -83,6 +83,17 @@ function findVariablesInAddresses(document: Document): ReturnType<Preparation> {
     const message = `${entry} holds ${name} within an address, whose host would learn its value; let a variable hold the whole address`
     return [{ offset: value.range?.[0] ?? 0, message }]
   })
+}
+
+/** Names of entries that are aliases: nobody sees which entry holds a variable. */
+function findAliasNames(document: Document): ReturnType<Preparation> {
+  const found: { readonly offset: number; readonly message: string }[] = []
+  visit(document, {
+    Pair(_, { key }) {
+      if (isAlias(key)) found.push({ offset: key.range?.[0] ?? 0, message: 'the name of an entry is an alias; write the name' })
+    },
+  })
+  return found
 }
 
 /** The address of a proxy with variables in its user and its password alone. */

