@@ -4,6 +4,7 @@ import { needs } from '../support/processes/programs.ts'
 import { attack, drawsOf, pick, type AttackClass } from './attack.ts'
 import { attackClasses } from './classes.ts'
 import { openMock } from './classes/attacked-mock.ts'
+import { ownProgram } from './classes/control-plane.ts'
 import { smuggled } from './classes/framing.ts'
 import { ownPage } from './classes/pages.ts'
 
@@ -26,6 +27,11 @@ test.skipIf(chromium.isUnmet)(`attacks: a page of the mock itself reads and chan
   const { broke } = await attack(ownPage, 15, drawsOf(2, 0))
   for (const how of ['XMLHttpRequest', 'worker', 'window', 'form of text'])
     expect(broke).toContainEqual(expect.stringMatching(`: ${how} \\{.*\\}: it read `))
+})
+
+test('attacks: a program of this machine reads and changes the control API', async () => {
+  const { broke } = await attack(ownProgram, 100, drawsOf(2, 0))
+  for (const status of [200, 201]) expect(broke).toContainEqual(expect.stringMatching(`: it was answered ${status}$`))
 })
 
 test('attacks: the request behind each of framing makes a world where it is served', async () => {

@@ -1,4 +1,4 @@
-import { sendRaw } from '../../support/serve/raw-connection.ts'
+import { openWire } from '../../support/serve/raw-connection.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { openOnMock, type AttackedMock } from './attacked-mock.ts'
 
@@ -15,8 +15,11 @@ export const wishes = [
   ['GET', '/_panel', ''],
 ] as const
 
+/** Headers of a request to a mock, by its own host. */
+type HeadersOf = (own: string) => readonly string[]
+
 /** Headers by which a page of another origin, another machine or a proxy is known. One of them is in each attempt. */
-const foreign: readonly ((own: string) => readonly string[])[] = [
+const foreign: readonly HeadersOf[] = [
   () => ['host: evil.example'],
   () => ['host: 127.0.0.1.evil.example'],
   () => ['host: localhost.evil.example:80'],
@@ -49,15 +52,22 @@ export const spellings: readonly ((path: string) => string)[] = [
 export const controlPlane: AttackClass = {
   name: 'control plane',
   holds: 'no other origin, machine or proxy reads or changes anything of the control API',
-  open: () => openOnMock(attemptOn),
+  open: () => openOnMock((mock, draw) => attemptOn(mock, foreign, draw)),
 }
 
-function attemptOn(mock: AttackedMock, draw: Draw): Attempt {
+/** The same requests of a program that may do all: they show that the others can break something. */
+export const ownProgram: AttackClass = {
+  name: 'own program',
+  holds: 'nothing',
+  open: () => openOnMock((mock, draw) => attemptOn(mock, [(own) => [`host: ${own}`]], draw)),
+}
+
+function attemptOn(mock: AttackedMock, askers: readonly HeadersOf[], draw: Draw): Attempt {
   const [method, path, body] = pick(wishes, draw)
-  const target = pick(spellings, draw)(path)
-  const type = pick(types, draw)
-  const headers = [
-    pick(foreign, draw),
+  // Half of them are as a program sends them, so that nothing but their headers can be wrong.
+  const [target, type] = draw(2) === 0 ? [path, 'application/json'] : [pick(spellings, draw)(path), pick(types, draw)]
+  const headers: readonly string[] = [
+    ...pick(askers, draw)(`127.0.0.1:${mock.port}`),
     ...(type === '' ? [] : [`content-type: ${type}`]),
     'connection: close',
     `content-length: ${body.length}`,
@@ -67,13 +77,22 @@ function attemptOn(mock: AttackedMock, draw: Draw): Attempt {
     name: JSON.stringify(request),
     async make() {
       const before = await stateOf(mock)
-      const answer = await sendRaw(mock.port, request)
+      const answer = await headOf(mock, request)
       const [, status = ''] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? []
       if (Number(status) < 300) return `it was answered ${status || 'with nothing'}`
       if ((await stateOf(mock)) !== before) return 'the mock is another afterwards'
       return mock.look()
     },
   }
+}
+
+/** The head of an answer: a stream of events has no end. */
+async function headOf({ port }: AttackedMock, request: string): Promise<string> {
+  const { socket, until } = await openWire(port)
+  socket.write(request)
+  const head = await until(/\r\n\r\n/)
+  socket.destroy()
+  return head
 }
 
 /** Worlds, clock, faults and accounts, as programs of this machine may read them. */
