@@ -10,6 +10,8 @@ type Entry = { readonly method: number; readonly offset: number; readonly packed
 
 /** A larger file in a zip is not unpacked: a few bytes may claim to be many. */
 const largestFile = 256 * 1024 * 1024
+/** As much is unpacked of one zip. Its files may be named again and again. */
+const mostUnpacked = 2 * largestFile
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
@@ -17,7 +19,7 @@ const endLength = 22
 const longestComment = 0xffff
 
 /** Opens a zip of up to 65,535 files and 4 GB, as Playwright writes it, or says why it cannot be read. */
-export function openZip(size: number, readAt: ReadAt): Zip | { readonly fault: string } {
+export function openZip(size: number, readAt: ReadAt, most = mostUnpacked): Zip | { readonly fault: string } {
   const tail = Math.min(size, endLength + longestComment)
   const end = viewOf(readAt(size - tail, tail))
   const at = lastIndexOf(end, endSignature)
@@ -27,11 +29,14 @@ export function openZip(size: number, readAt: ReadAt): Zip | { readonly fault: s
   if (offset + length > size) return { fault: 'it is no whole zip file' }
   const entries = readEntries(viewOf(readAt(offset, length)), count)
   if (entries === undefined) return { fault: 'its list of files is damaged' }
+  let left = most
   return {
     names: [...entries.keys()],
     read(name) {
       const entry = entries.get(name)
-      return entry === undefined ? undefined : unpack(entry, size, readAt)
+      if (entry === undefined || entry.size > left) return undefined
+      left -= entry.size
+      return unpack(entry, size, readAt)
     },
   }
 }

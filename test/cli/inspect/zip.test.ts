@@ -39,6 +39,13 @@ test('zip: a file that is larger than it says, or damaged, is none', () => {
   expect(read(bytes, 'a')).toBeUndefined()
 })
 
+test('zip: no more is unpacked than there is room for, however often a file is named', () => {
+  const bytes = packZip([{ name: 'a', content: text('some content') }])
+  const zip = openZip(bytes.byteLength, (offset, length) => bytes.subarray(offset, offset + length), 30)
+  if ('fault' in zip) throw new Error(zip.fault)
+  expect([contentOf(zip, 'a'), contentOf(zip, 'a'), contentOf(zip, 'a')]).toEqual(['some content', 'some content', undefined])
+})
+
 test('zip: what is none, and what is cut at any place, is told', () => {
   const whole = packZip([
     { name: 'a', content: text('a') },
