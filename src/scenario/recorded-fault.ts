@@ -25,7 +25,7 @@ export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Out
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const step = numberOf(last)
   const answered = last.exchange === null ? undefined : statusMeantBy(last.exchange)
-  const isRefused = answered === 401 || answered === 429
+  const isRefused = answered !== undefined && answered < 500 && isUnrelatedRefusal(answered)
   if (fault.actual === notRecorded.any && !isRefused) return { outcome: 'reproduced' }
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
   // Any other answer may be the fault that nobody recorded, but for a refused key or a limit.
@@ -33,12 +33,11 @@ export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Out
   // The index of the item that shows it is chance.
   const place = withoutIndexes(fault.pointer)
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
-    // A refused key, a limit or a server error hides the recorded fault.
-    const isInTheWay =
-      (place === '/status' || place === '/isError') &&
-      answered !== undefined &&
-      isUnrelatedRefusal(answered) &&
-      !fault.actual.includes(String(answered))
+    const isOfOutcome = place === '/status' || place === '/isError'
+    // A refusal of the account or a server error hides the recorded fault, and an answer of another status has no place of the recorded one.
+    const isInTheWay = isOfOutcome
+      ? answered !== undefined && isUnrelatedRefusal(answered) && !fault.actual.includes(String(answered))
+      : last.differences.some(({ pointer }) => pointer === '/status' || pointer === '/isError')
     if (!isInTheWay) return { outcome: 'reproduced' }
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
   }
@@ -56,6 +55,7 @@ function statusMeantBy(exchange: Exchange): number | undefined {
   return answer?.isError === true && valueAt(answer.json, '/error/code') === 'rate_limit_exceeded' ? 429 : answer?.status
 }
 
+/** True for a refusal that depends on the account or the moment. */
 function isUnrelatedRefusal(status: number): boolean {
-  return status === 401 || status === 429 || status >= 500
+  return [401, 402, 403, 429].includes(status) || status >= 500
 }

@@ -34,6 +34,8 @@ test.each<readonly [string, PlayEvent]>([
   ['its step differs elsewhere', playedTo('2', '/body/status')],
   ['its step is refused for a key', playedTo('2', '/status', 401)],
   ['its step is refused for too many requests', playedTo('2', '/status', 429)],
+  ['its step is refused for an account without quota', playedTo('2', '/status', 402)],
+  ['its step is refused for a plan', playedTo('2', '/status', 403)],
   ['its step fails for the moment', playedTo('2', '/status', 503)],
 ])('recorded fault: undecided if %s', (_, last) => {
   expect(toVerdict(faulty, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
@@ -47,11 +49,25 @@ test.each(['401', '429', '503'])('recorded fault: a recorded %s is compared as a
   expect(toVerdict(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
 })
 
-test('recorded fault: one in the body is reproduced whatever the status is', () => {
+test('recorded fault: one in the body is reproduced by a step that expects no status', () => {
   const text = "{ step: '2', pointer: /body/error/code, expected: a, actual: b }"
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(toVerdict(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
 })
+
+test.each(['/headers/content-type', '/body/error/code'])(
+  'recorded fault: one at %s is undecided in an answer of another status',
+  (pointer) => {
+    const text = `{ step: '2', pointer: ${pointer}, expected: a, actual: b }`
+    const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+    const { differences, ...played } = playedTo('2', '/status', 503) as Extract<PlayEvent, { readonly type: 'stepPlayed' }>
+    const both = { ...played, differences: [...differences, { pointer, expected: 'a', actual: 'b' }] }
+    expect(toVerdict(scenario, 'fails', both)).toEqual({
+      outcome: 'cannotReplay',
+      reason: 'step 2 was answered 503, which is not the recorded fault',
+    })
+  },
+)
 
 test('recorded fault: any item of a list may show it', () => {
   const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"
