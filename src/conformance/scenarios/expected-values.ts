@@ -58,3 +58,6 @@ export function oneOf(values: readonly unknown[]): unknown {
   const [first] = values
   return values.length === 1 ? first : { $any: values }
 }
+
+/** A Content-Disposition of a file that is to be saved. */
+export const attachment = /^\s*[Aa]ttachment\s*($|;)/

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Given } from '../../../src/contract/given.ts'
+import { createCounter, createSender } from '../../../src/exchange/send.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswer, hasStatus } from '../../support/deployments/change-answer.ts'
+import { changeFilters } from '../../support/deployments/change-filters.ts'
 import { changeAnswers, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 import { inspectRecording, recordPolls, replayByClock, speeds } from '../../support/scenario/record-polls.ts'
 
@@ -62,4 +66,17 @@ test('traffic: an answer with several faults says of a place what is wrong there
   expect(scenario).toMatch(
     /pointer: \/body\/sessions\/0\/status\n +expected: valid as SessionList\n +actual: sessions\[0\]\.status must be one of/,
   )
+})
+
+test('traffic: a filter that a deployment with a daily limit overlooks is shown without the headers of that limit', async () => {
+  const given: Given = { limits: { rateLimit: 'daily' }, accounts: { default: { plan: 'pro' } } }
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
+  const fetchOf = changeFilters('papers', ({ maxYear }) => (maxYear === undefined ? null : { maxYear: undefined }))
+  const line = { baseUrl: understudy.baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: understudy.clock.now }
+  const search = { operation: 'searchPapers', as: 'default', body: { query: 'sleep', filters: { maxYear: 2005 }, maxResults: 40 } } as const
+  const written = await inspectRecording([await createSender(line, createCounter())(search)])
+  expect(written).toMatchObject({ isReproducing: true, rule: 'search/papers/filter-dates' })
+  const { scenario = '' } = written ?? {}
+  expect(await replayByClock(scenario, fetchOf, given)).toBe('reproduced')
+  for (const world of [{}, given]) expect(await replayByClock(scenario, undefined, world)).toBe('notReproduced')
 })

@@ -43,6 +43,26 @@ test('headers: a content type and a missing header are expected', () => {
   ])
 })
 
+test('headers: of a deployment of unknown limits only those that the contract asks of each are expected', () => {
+  const file = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' }
+  const passing = recordAnswer(200, {}, { ...file, 'x-ratelimit-limit': '100' })
+  const withHeaders = (headers: Readonly<Record<string, string>>) =>
+    expected({ passing, failing: recordAnswer(200, {}, headers), playsAnywhere: true })
+  expect(withHeaders({ 'content-type': 'application/octet-stream', 'content-disposition': 'Attachment; filename="b.csv"' })).toEqual([])
+  expect(withHeaders({ ...file, 'content-disposition': 'inline' })).toEqual([
+    { status: 200, headers: { 'content-disposition': { $match: String.raw`^\s*[Aa]ttachment\s*($|;)` } } },
+  ])
+  const json = {
+    operation: 'listSessions',
+    passing: recordAnswer(200, {}, { 'content-type': 'application/json' }),
+    playsAnywhere: true,
+  } as const
+  expect(expected({ ...json, failing: recordAnswer(200, {}, { 'content-type': 'text/html' }) })).toContainEqual({
+    status: 200,
+    headers: { 'content-type': { $match: '^application\\/json' } },
+  })
+})
+
 test('member: one that only one answer has is expected at the place of the verdict', () => {
   const verdict = { ...anyVerdict, pointer: '/resume' }
   expect(expected({ passing: recordAnswer(200, {}), failing: recordAnswer(200, { resume: 'x' }), verdict })).toContainEqual({
