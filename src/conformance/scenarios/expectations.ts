@@ -7,7 +7,7 @@ import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { expectFailure } from './expected-failure.ts'
-import { attachment, hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, shapesOf } from './expected-values.ts'
+import { attachment, hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, orLacking, shapesOf } from './expected-values.ts'
 import { isOutOfPlace, listExpectations } from './list-expectations.ts'
 import { nameFor, valuesIn, withinItem } from './list-places.ts'
 import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
@@ -122,11 +122,8 @@ function* expectFile({ passing, failing, operation: id }: ComparedAnswers): Gene
 }
 
 function isAbout({ expected, actual }: ComparedAnswers['verdict'], passing: Answered, failing: Answered): boolean {
-  const verdictText = `${expected} ${actual}`
-  const words = [passing.status, failing.status, codeOf(passing), codeOf(failing)].map((word) =>
-    typeof word === 'number' ? String(word) : word,
-  )
-  return words.some((word) => typeof word === 'string' && verdictText.includes(word))
+  const words = [passing.status, failing.status, codeOf(passing), codeOf(failing)].filter((word) => /^(?:number|string)$/.test(typeof word))
+  return words.some((word) => `${expected} ${actual}`.includes(String(word)))
 }
 
 function plain(expect: Expectation['expect']): Expectation {
@@ -159,7 +156,9 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
       const isPoint = isStated(place, value, verdict) || (verdict.pointer !== undefined && isMadeIn(earlier, ids.passing))
-      const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
+      const some = (expected: unknown): unknown => ({
+        sessions: { $some: { sessionId, ...(nested(place, orLacking(`/sessions/0${place}`, expected, compared)) as object) } }, // below a member
+      })
       if (allowed !== undefined && verdict.pointer?.endsWith(place) === true) yield told(some(oneOf(allowed)))
       if (verdict.pointer !== undefined && value === undefined) yield told(some({ $absent: true }))
       else if (verdict.pointer !== undefined && typeOf(value) !== typeOf(other)) yield told(some({ $type: typeOf(value) }))
@@ -189,8 +188,10 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
     return
   }
   const inList = listAbove(place, passing.json)
-  const at = (expected: unknown): Expectation | null =>
-    inList === null ? plain({ body: nested(place, expected) }) : inEach(inList, place, expected, compared)
+  const at = (value: unknown): Expectation | null => {
+    const expected = orLacking(place, value, compared)
+    return inList === null ? plain({ body: nested(place, expected) }) : inEach(inList, place, expected, compared)
+  }
   const made: (Expectation | null)[] = []
   // The session that the request is about.
   if (isJudged && inList === null)
@@ -237,14 +238,15 @@ function idsWithin(have: unknown, had: unknown, { names }: ComparedAnswers): rea
 }
 
 /** A value of the moment, or another stage. */
-function* expectMeanwhile(place: string, { passing, failing }: ComparedAnswers): Generator<Expectation> {
+function* expectMeanwhile(place: string, compared: ComparedAnswers): Generator<Expectation> {
+  const { passing, failing } = compared
   const have = valueAt(passing.json, place)
   const stage = valueAt(failing.json, '/executionStage')
   const { stageOrder } = service.sessions
   const others = stageOrder.systematicReview.filter((other) => other !== stage)
   if (place === '/executionStage' || others.length === stageOrder.systematicReview.length) return
   const expected = have === undefined ? { $absent: true } : isWord(have) ? have : { $type: typeOf(have) }
-  yield plain({ body: { $any: [{ executionStage: { $any: [...others, null] } }, nested(place, expected)] } })
+  yield plain({ body: { $any: [{ executionStage: { $any: [...others, null] } }, nested(place, orLacking(place, expected, compared))] } })
 }
 
 function isProgress(place: string): boolean {

@@ -1,3 +1,8 @@
+import { findMembersBeyond } from '../../contract/judge-response.ts'
+import { withoutIndexes } from '../../contract/json-pointer.ts'
+import type { OperationId } from '../../contract/operations.ts'
+import type { Answered } from '../../exchange/exchange.ts'
+
 /** True if a value is long enough not to be the same by chance. */
 export function isUnlikelyByChance(value: unknown): boolean {
   return (typeof value === 'string' && value.length > 3) || typeof value === 'number' || typeof value === 'boolean'
@@ -61,3 +66,18 @@ export function oneOf(values: readonly unknown[]): unknown {
 
 /** A Content-Disposition of a file that is to be saved. */
 export const attachment = /^\s*[Aa]ttachment\s*($|;)/
+
+/** A value, or none where an older form of the answer has no such member. Nobody knows which form another deployment has. */
+export function orLacking(
+  place: string,
+  expected: unknown,
+  {
+    operation,
+    passing,
+    playsAnywhere,
+  }: { readonly operation: OperationId | null; readonly passing: Answered; readonly playsAnywhere?: true },
+): unknown {
+  if (operation === null || playsAnywhere !== true) return expected
+  const later = findMembersBeyond('older', operation, passing.status, passing.json).map(withoutIndexes)
+  return later.includes(withoutIndexes(place)) ? { $any: [{ $absent: true }, expected] } : expected
+}

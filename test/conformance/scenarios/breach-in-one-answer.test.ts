@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
-import { createCounter, createSender } from '../../../src/exchange/send.ts'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { createCounter, createSender, type ApiCall } from '../../../src/exchange/send.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { changeAnswer, hasStatus } from '../../support/deployments/change-answer.ts'
 import { changeFilters } from '../../support/deployments/change-filters.ts'
@@ -68,13 +69,42 @@ test('traffic: an answer with several faults says of a place what is wrong there
   )
 })
 
+type Call = Omit<ApiCall, 'as'>
+
+async function recordCalls(fetchOf: Mutant['fetchOf'], calls: readonly Call[], given: Given = {}): Promise<readonly Exchange[]> {
+  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
+  const line = { baseUrl: understudy.baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: understudy.clock.now }
+  const send = createSender(line, createCounter())
+  const recorded: Exchange[] = []
+  for (const call of calls) recorded.push(await send({ ...call, as: 'default' }))
+  return recorded
+}
+
+test.each<readonly [string, Mutant['fetchOf'], readonly Call[]]>([
+  [
+    'a quartile of a paper of PubMed',
+    changeAnswer('searchPapers', '/papers/*/journalQuartile', 1),
+    [{ operation: 'searchPapers', body: { query: 'sleep', corpus: 'pubmed' } }],
+  ],
+  [
+    'a report that is said to be shared',
+    changeAnswer('listSessions', '/sessions/*/role', 'shared'),
+    [report, { operation: 'listSessions' }],
+  ],
+])('traffic: %s reproduces nothing where the older form has no such member', async (_, fetchOf, calls) => {
+  const written = await inspectRecording(await recordCalls(fetchOf, calls))
+  expect(written).toMatchObject({ isReproducing: true })
+  const { scenario = '' } = written ?? {}
+  expect(await replayByClock(scenario, fetchOf)).toBe('reproduced')
+  for (const given of [{}, { options: { form: 'older' } }] as const)
+    expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
+})
+
 test('traffic: a filter that a deployment with a daily limit overlooks is shown without the headers of that limit', async () => {
   const given: Given = { limits: { rateLimit: 'daily' }, accounts: { default: { plan: 'pro' } } }
-  const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z', ...given } })
   const fetchOf = changeFilters('papers', ({ maxYear }) => (maxYear === undefined ? null : { maxYear: undefined }))
-  const line = { baseUrl: understudy.baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: understudy.clock.now }
-  const search = { operation: 'searchPapers', as: 'default', body: { query: 'sleep', filters: { maxYear: 2005 }, maxResults: 40 } } as const
-  const written = await inspectRecording([await createSender(line, createCounter())(search)])
+  const search = { operation: 'searchPapers', body: { query: 'sleep', filters: { maxYear: 2005 }, maxResults: 40 } } as const
+  const written = await inspectRecording(await recordCalls(fetchOf, [search], given))
   expect(written).toMatchObject({ isReproducing: true, rule: 'search/papers/filter-dates' })
   const { scenario = '' } = written ?? {}
   expect(await replayByClock(scenario, fetchOf, given)).toBe('reproduced')
