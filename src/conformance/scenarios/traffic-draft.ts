@@ -7,6 +7,7 @@ import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
+import { withFileWait } from './waits/file-waits.ts'
 import { makesSession } from './waits/session-states.ts'
 import type { SessionWait } from './waits/session-wait.ts'
 
@@ -48,7 +49,11 @@ export function draftTraffic(
     chosen.filter(({ request }) => request.method === 'GET'),
     requestOf,
   )
-  const steps = withWait(waiting, wait, fault).map((one) => withRecordedPolls(one, reads))
+  // The read that shows the fault is compared as it comes.
+  const ready = withWait(waiting, wait, fault).map((one) =>
+    one.exchange === null || one.exchange === fault || !isRead(one.exchange) ? one : { ...one, step: withFileWait(one.step) },
+  )
+  const steps = ready.map((one) => withRecordedPolls(one, reads))
   return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange), polls: pollsIn(steps, wait) }
 }
 
