@@ -1,6 +1,7 @@
-import { findMembersBeyond } from '../../contract/judge-response.ts'
-import { withoutIndexes } from '../../contract/json-pointer.ts'
-import type { OperationId } from '../../contract/operations.ts'
+import { isObject } from '../../contract/is-object.ts'
+import { findMembersBeyond, schemaFaults } from '../../contract/judge-response.ts'
+import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 
 /** True if a value is long enough not to be the same by chance. */
@@ -67,17 +68,34 @@ export function oneOf(values: readonly unknown[]): unknown {
 /** A Content-Disposition of a file that is to be saved. */
 export const attachment = /^\s*[Aa]ttachment\s*($|;)/
 
-/** A value, or none where an older form of the answer has no such member. Nobody knows which form another deployment has. */
-export function orLacking(
-  place: string,
-  expected: unknown,
-  {
-    operation,
-    passing,
-    playsAnywhere,
-  }: { readonly operation: OperationId | null; readonly passing: Answered; readonly playsAnywhere?: true },
-): unknown {
-  if (operation === null || playsAnywhere !== true) return expected
-  const later = findMembersBeyond('older', operation, passing.status, passing.json).map(withoutIndexes)
-  return later.includes(withoutIndexes(place)) ? { $any: [{ $absent: true }, expected] } : expected
+/**
+ * A value, or none where an older form of the answer has no such member, and in the item of a list null or none where the contract allows that.
+ * Nobody knows which form another deployment has, and which sessions.
+ */
+export function orLacking(place: string, expected: unknown, compared: AnswerAnywhere): unknown {
+  const { operation: id, passing, playsAnywhere } = compared
+  if (id === null || playsAnywhere !== true) return expected
+  const later = findMembersBeyond('older', id, passing.status, passing.json).map(withoutIndexes)
+  const options = [
+    ...(later.includes(withoutIndexes(place)) || isLegalInItem(place, undefined, compared) ? [{ $absent: true }] : []),
+    ...(isLegalInItem(place, null, compared) ? [null] : []),
+  ]
+  return options.length === 0 ? expected : { $any: [...options, expected] }
+}
+
+type AnswerAnywhere = { readonly operation: OperationId | null; readonly passing: Answered; readonly playsAnywhere?: true }
+
+/** True if the member of the first item of a list may have a value; undefined stands for none. */
+function isLegalInItem(place: string, value: unknown, { operation: id, passing }: AnswerAnywhere): boolean {
+  const schema = id === null ? undefined : operation(id).responses[passing.status]
+  const keys = keysOf(withoutIndexes(place)).map((key) => (key === '*' ? '0' : key))
+  if (schema === undefined || !keys.includes('0')) return false
+  const copy: unknown = structuredClone(passing.json)
+  const holder = valueAt(copy, keys.slice(0, -1).reduce(pointerBelow, ''))
+  const last = keys.at(-1)
+  if (!isObject(holder) || last === undefined) return false
+  const changed: Record<string, unknown> = holder
+  if (value === undefined) delete changed[last]
+  else changed[last] = value
+  return schemaFaults(schema, copy).length === 0
 }

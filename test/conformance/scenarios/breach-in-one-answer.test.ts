@@ -100,6 +100,13 @@ test.each<readonly [string, Mutant['fetchOf'], readonly Call[]]>([
     expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
 })
 
+test.each([null, undefined])('traffic: a wrong stage in a list reproduces nothing where lists have %s for it', async (stage) => {
+  const wrong = changeAnswer('listSessions', '/sessions/*/executionStage', 'generating_report', hasStatus('completed'))
+  const { scenario = '' } = (await inspectRecording(await recordPolls(wrong, report))) ?? {}
+  expect(await replayByClock(scenario, wrong)).toBe('reproduced')
+  expect(await replayByClock(scenario, changeAnswer('listSessions', '/sessions/*/executionStage', stage))).toBe('notReproduced')
+})
+
 test('traffic: a filter that a deployment with a daily limit overlooks is shown without the headers of that limit', async () => {
   const given: Given = { limits: { rateLimit: 'daily' }, accounts: { default: { plan: 'pro' } } }
   const fetchOf = changeFilters('papers', ({ maxYear }) => (maxYear === undefined ? null : { maxYear: undefined }))

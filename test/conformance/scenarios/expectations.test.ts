@@ -190,3 +190,26 @@ test('list: how many sessions there are is not expected of another world', () =>
   const short = { ...compared, passing: page(3), failing: page(1), input: [{ limit: 3 }] }
   expect(JSON.stringify(expected({ ...short, verdict: anyVerdict }))).not.toMatch(/"(?:totalCount|\$length)":/)
 })
+
+test('list: a shape that a member has here is expected of each item that may not be without it', () => {
+  const item = {
+    type: 'report',
+    sessionId: '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10',
+    status: 'completed',
+    executionStage: 'done',
+    title: 'Tea',
+  }
+  const rest = { url: 'https://a.example/b', source: 'api', createdAt: '2026-03-02T09:00:00Z', isPublic: false, role: 'owner' }
+  const listed = (members: object) =>
+    recordAnswer(200, {
+      sessions: [{ ...item, ...rest, links: { self: 'https://a.example/c' }, ...members }],
+      nextCursor: null,
+      totalCount: 1,
+    })
+  const verdict = { ...anyVerdict, pointer: '/sessions/0/executionStage' }
+  const compared = { operation: 'listSessions', passing: listed({}), failing: listed({ executionStage: '' }), verdict } as const
+  const ofEach = (executionStage: unknown) => ({ status: 200, body: { sessions: { $each: { executionStage } } } })
+  const shape = { $match: String.raw`\S` }
+  expect(expected(compared)).toContainEqual(ofEach(shape))
+  expect(expected({ ...compared, playsAnywhere: true })).toContainEqual(ofEach({ $any: [{ $absent: true }, null, shape] }))
+})
