@@ -18,7 +18,7 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
   const matcher = findMatcher(expected)
   if (matcher !== null) return matcher.apply(matcher.operand, actual, pointer, beside)
   if (Array.isArray(expected)) {
-    if (!Array.isArray(actual)) return [toDifference(pointer, expected, actual)]
+    if (!Array.isArray(actual)) return [toDifference(pointer, showValue(expected), actual)]
     const length =
       expected.length === actual.length ? [] : [{ pointer, expected: `${expected.length} items`, actual: `${actual.length} items` }]
     return [
@@ -27,17 +27,17 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
     ]
   }
   if (isObject(expected)) {
-    if (!isObject(actual)) return [toDifference(pointer, expected, actual)]
+    if (!isObject(actual)) return [toDifference(pointer, showValue(expected), actual)]
     return Object.entries(expected).flatMap(([key, value]) =>
       findDifferences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key), actual),
     )
   }
-  return Object.is(expected, actual) ? [] : [toDifference(pointer, expected, actual)]
+  return Object.is(expected, actual) ? [] : [toDifference(pointer, showValue(expected), actual)]
 }
 
 /**
  * The matchers by name. `$schema` takes the name of a response schema of the document, `$after` that of a member beside it, `$notAfter` an
- * instant, and `$newestFirst` the name of a member of each item.
+ * instant, and `$newestFirst` and `$distinct` the name of a member of each item.
  */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
@@ -82,6 +82,8 @@ export const matchers: { readonly [name: string]: Matcher } = {
     instantOf(actual) <= instantOf(other) ? [] : [{ pointer, expected: `no instant after ${showValue(other)}`, actual: showValue(actual) }],
   $newestFirst: (member, actual, pointer) =>
     Array.isArray(actual) ? findDisorder(actual, String(member), pointer) : [{ pointer, expected: 'a list', actual: showValue(actual) }],
+  $distinct: (member, actual, pointer) =>
+    Array.isArray(actual) ? findRepetition(actual, String(member), pointer) : [{ pointer, expected: 'a list', actual: showValue(actual) }],
   $schema: (name, actual, pointer) =>
     schemaFaults(String(name), actual).map((fault) => ({
       pointer: pointer + fault.pointer,
@@ -96,17 +98,33 @@ export const matchers: { readonly [name: string]: Matcher } = {
 
 /** The first item that is newer than the one before it, which is a fault of the list; then the items without an instant. */
 function findDisorder(items: readonly unknown[], member: string, pointer: string): readonly Difference[] {
-  const values = items.map((item) => (isObject(item) && Object.hasOwn(item, member) ? item[member] : undefined))
+  const values = valuesOf(items, member)
   const at = values.findIndex((value, index) => index > 0 && instantOf(value) > instantOf(values[index - 1]))
   const [before, after] = [showValue(values[at - 1]), showValue(values[at])]
   return [
     ...(at === -1 ? [] : [{ pointer, expected: `newest first by ${member}`, actual: `${before} before ${after}` }]),
     ...values.flatMap((value, index) =>
-      Number.isNaN(instantOf(value))
-        ? [{ pointer: pointerBelow(`${pointer}/${index}`, member), expected: 'an instant', actual: showValue(value) }]
-        : [],
+      Number.isNaN(instantOf(value)) ? [toDifference(pointerBelow(`${pointer}/${index}`, member), 'an instant', value)] : [],
     ),
   ]
+}
+
+/** The first item that has the text of an earlier one, which is a fault of the list; then the items without a text. */
+function findRepetition(items: readonly unknown[], member: string, pointer: string): readonly Difference[] {
+  const values = valuesOf(items, member)
+  const firsts = new Map(values.map((value, index) => [value, index] as const).toReversed())
+  const at = values.findIndex((value, index) => typeof value === 'string' && firsts.get(value) !== index)
+  const actual = `${showValue(values[at])} at ${firsts.get(values[at])} and ${at}`
+  return [
+    ...(at === -1 ? [] : [{ pointer, expected: `distinct by ${member}`, actual }]),
+    ...values.flatMap((value, index) =>
+      typeof value === 'string' ? [] : [toDifference(pointerBelow(`${pointer}/${index}`, member), 'a text', value)],
+    ),
+  ]
+}
+
+function valuesOf(items: readonly unknown[], member: string): readonly unknown[] {
+  return items.map((item) => (isObject(item) && Object.hasOwn(item, member) ? item[member] : undefined))
 }
 
 /** In ms; NaN, which is after nothing, if it is no text of an instant. */
@@ -122,8 +140,8 @@ function findMatcher(expected: unknown): { apply: Matcher; operand: unknown } | 
   return apply === undefined ? null : { apply, operand }
 }
 
-function toDifference(pointer: string, expected: unknown, actual: unknown): Difference {
-  return { pointer, expected: showValue(expected), actual: showValue(actual) }
+function toDifference(pointer: string, expected: string, actual: unknown): Difference {
+  return { pointer, expected, actual: showValue(actual) }
 }
 
 function showValue(value: unknown): string {

@@ -57,6 +57,7 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
   $after: { says: 'name a member beside it', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $notAfter: { says: 'be an instant, or a ${name}', isMet: (operand) => isName(operand) || isInstant(operand) },
   $newestFirst: { says: 'name a member of each item', isMet: (operand) => typeof operand === 'string' && operand !== '' },
+  $distinct: { says: 'name a member of each item', isMet: (operand) => typeof operand === 'string' && operand !== '' },
   $schema: {
     says: 'name the schema of a response',
     isMet: (operand) => schemaNames.includes(operand),

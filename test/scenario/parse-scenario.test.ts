@@ -272,6 +272,7 @@ test.each([
   ['$after', '3', '$after must name a member beside it, not 3'],
   ['$notAfter', 'yesterday', '$notAfter must be an instant, or a ${name}, not "yesterday"'],
   ['$newestFirst', '3', '$newestFirst must name a member of each item, not 3'],
+  ['$distinct', '{ id: 1 }', '$distinct must name a member of each item, not {"id":1}'],
   ['$schema', '3', expect.stringMatching(/^\$schema must name the schema of a response, not 3; /)],
 ])('%s: %s is no operand', (matcher, operand, message) => {
   const mistakes = mistakesOf(`${head}steps:\n  - call: listSessions\n    expect: { body: { ${matcher}: ${operand} } }\n`)

@@ -110,7 +110,7 @@ export interface components {
         };
         /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
-        /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $each $some $none $atLeast $atMost $after $notAfter $newestFirst $schema $length. $after is for an instant, and takes the name of an earlier one beside it. $notAfter is for an instant, and takes another one. $newestFirst is for a list, and takes the name of a member with an instant: no item is newer than the one before it. $length takes a number, or $atLeast or $atMost of one. */
+        /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $each $some $none $atLeast $atMost $after $notAfter $newestFirst $distinct $schema $length. $after is for an instant, and takes the name of an earlier one beside it. $notAfter is for an instant, and takes another one. $newestFirst is for a list, and takes the name of a member with an instant: no item is newer than the one before it. $distinct is for a list, and takes the name of a member with a text: no two items have the same. $length takes a number, or $atLeast or $atMost of one. */
         readonly Expect: {
             readonly body?: unknown;
             readonly headers?: {

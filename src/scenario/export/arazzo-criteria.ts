@@ -142,7 +142,8 @@ function toConditions(expected: unknown, path: string, beside: string, place: st
       making.unsaid.push(place)
       return [`search(${path}, '')`]
     case '$newestFirst':
-      // No condition compares an item with the one before it.
+    case '$distinct':
+      // No condition compares an item with another one.
       making.unsaid.push(place)
       return [isList(path)]
     case '$length':
@@ -239,6 +240,7 @@ const matcherNames: ReadonlySet<string> = new Set([
   '$after',
   '$notAfter',
   '$newestFirst',
+  '$distinct',
   '$length',
 ])
 

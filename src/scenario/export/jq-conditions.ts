@@ -62,6 +62,10 @@ function toMatch(name: string, operand: unknown, at: string): string {
       return `${at} | type == "number" and . >= ${JSON.stringify(operand)}`
     case '$atMost':
       return `${at} | type == "number" and . <= ${JSON.stringify(operand)}`
+    case '$distinct': {
+      const texts = `[.[] | .[${JSON.stringify(operand)}] | strings]`
+      return `${at} | type == "array" and length == (${texts} | unique | length)`
+    }
     case '$length':
       return `${at} | size ${toBound(operand)}`
     case '$each':

@@ -25,7 +25,7 @@ def instant:
       end
   end;
 
-def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$notAfter", "$newestFirst", "$length"];
+def matchers: ["$type", "$match", "$absent", "$any", "$each", "$some", "$none", "$atLeast", "$atMost", "$after", "$notAfter", "$newestFirst", "$distinct", "$length"];
 
 def matcher:
   if type == "object" and length == 1 and (keys[0] as $name | any(matchers[]; . == $name))
@@ -72,6 +72,16 @@ def find($expected; $actual; $pointer; $beside):
               | {pointer: $pointer, expected: "newest first by \($operand)", actual: "\($values[. - 1] | show) before \($values[.] | show)"}),
               (range($instants | length) | select($instants[.] == null)
               | {pointer: ("\($pointer)/\(.)" | below($operand)), expected: "an instant", actual: ($values[.] | show)})
+          else differs("a list") end
+        elif $name == "$distinct" then
+          if is("array") then
+            [$actual[0][] | member($operand)] as $values
+            | (first(foreach (range($values | length) | select($values[.][0] | type == "string")) as $at ({};
+                $values[$at][0] as $text | .again = .firsts[$text] | .at = $at | .firsts[$text] //= $at;
+                select(.again != null)))
+              | {pointer: $pointer, expected: "distinct by \($operand)", actual: "\($values[.at] | show) at \(.again) and \(.at)"}),
+              (range($values | length) | select(($values[.][0] | type) != "string")
+              | {pointer: ("\($pointer)/\(.)" | below($operand)), expected: "a text", actual: ($values[.] | show)})
           else differs("a list") end
         else
           (if is("array") then [$actual[0] | length] elif is("string") then [$actual[0] | units] else [] end) as $count

@@ -3,6 +3,7 @@ import { isObject } from '../../contract/is-object.ts'
 import type { Exported } from './exported.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
 import { toComment, toOneLine } from './one-line.ts'
+import { playwrightComparison } from './playwright-comparison.ts'
 import { playwrightFunctions } from './playwright-functions.ts'
 import { playwrightTools } from './playwright-tools.ts'
 import { everyAsking, type Asking, type Script, type ScriptRequest, type ScriptStep } from './script.ts'
@@ -30,7 +31,7 @@ export function toPlaywrightTest(script: Script): Exported {
     ...steps.flatMap((step) => toLines(step, '  ', [])),
     '})',
     '',
-    playwrightFunctions + playwrightTools,
+    playwrightFunctions + playwrightComparison + playwrightTools,
   ].join('\n')
   return { text, notes: [] }
 }

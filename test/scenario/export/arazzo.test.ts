@@ -95,7 +95,11 @@ test('arazzo: expectations that it cannot say are told by comments and notes', (
       {
         ...getReport,
         save: { page: '/body/url' },
-        expect: { text: 'x', headers: { date: { $type: 'string' } }, body: { result: { $schema: 'Report' }, b: { $after: 'a' } } },
+        expect: {
+          text: 'x',
+          headers: { date: { $type: 'string' } },
+          body: { result: { $schema: 'Report' }, b: { $after: 'a' }, c: { $distinct: 'id' } },
+        },
       },
       { visit: '${page}' },
     ],
@@ -104,6 +108,7 @@ test('arazzo: expectations that it cannot say are told by comments and notes', (
   expect(comments).toEqual([
     'not looked at, or not in full: /headers/date',
     'not looked at, or not in full: /body/b',
+    'not looked at, or not in full: /body/c',
     'not looked at, or not in full: /text',
     'not looked at, or not in full: /body/result is valid as Report',
     '2. visit ${page}: Arazzo calls no addresses',

@@ -2,6 +2,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findDifferences } from '../../../src/scenario/differences.ts'
+import { playwrightComparison } from '../../../src/scenario/export/playwright-comparison.ts'
 import { playwrightFunctions } from '../../../src/scenario/export/playwright-functions.ts'
 import { fill, save, type SavedValues } from '../../../src/scenario/saved-values.ts'
 import { arbitraryComparison, comparisons, someSaved, textsWithNames } from '../../support/scenario/arbitrary-comparison.ts'
@@ -12,7 +13,7 @@ type Functions = {
   readonly valueAt: (root: unknown, pointer: string) => unknown
 }
 
-const program = `${stripTypeScriptTypes(playwrightFunctions)}\nexport { differences, fill, valueAt }`
+const program = `${stripTypeScriptTypes(playwrightFunctions + playwrightComparison)}\nexport { differences, fill, valueAt }`
 // The program exports these.
 const own = (await import(`data:text/javascript,${encodeURIComponent(program)}`)) as Functions
 

@@ -22,6 +22,12 @@ export const comparisons: readonly Comparison[] = [
   ...[[], {}, 3, undefined, [3], [{}], [{ 'a/b': 1 }], [{ at: '2026-03-01' }, { at: '2026-03-02' }, {}]].flatMap((actual) =>
     ['at', 'a/b'].map(($newestFirst) => ({ expected: { $newestFirst }, actual })),
   ),
+  ...[...texts, 3, null, undefined].map((b) => ({
+    expected: { $distinct: 'a/b' },
+    actual: [{ 'a/b': 'a' }, { 'a/b': b }, { 'a/b': 'a' }],
+  })),
+  ...texts.map((b) => ({ expected: { $distinct: 'a/b' }, actual: [{ 'a/b': 'a', b }, { 'a/b': b }, ...(b === '' ? [3] : [])] })),
+  ...[[], {}, 3, undefined, [3], [{}]].map((actual) => ({ expected: { a: { $distinct: 'b' } }, actual: { a: actual } })),
   ...patterns.flatMap(($match) => [...texts, 3, undefined].map((actual) => ({ expected: { $match }, actual }))),
   ...[0, 1, 2, 3, 4].flatMap(($length) => [...texts, [1, 2], {}, 3].map((actual) => ({ expected: { $length }, actual }))),
   ...[0, 2, 4]
@@ -78,6 +84,7 @@ const { expectation } = fc.letrec((tie) => ({
     fc.record({ $after: key }),
     fc.record({ $notAfter: fc.constantFrom(...instants) }),
     fc.record({ $newestFirst: key }),
+    fc.record({ $distinct: key }),
   ),
 }))
 
