@@ -1,12 +1,14 @@
+import { findUuids } from '../../contract/formats.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { manySessions } from '../sections/list/every-page.ts'
 import { findDifferences } from '../../scenario/differences.ts'
+import { isOfRepeat, isOfTwice } from './page-order.ts'
 
 type OfList = {
   readonly operation: OperationId | null
-  readonly verdict: { readonly expected: string; readonly pointer?: string | undefined }
+  readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string | undefined }
   readonly passing: Answered
   readonly failing: Answered
   readonly input: unknown
@@ -14,15 +16,29 @@ type OfList = {
 }
 
 /**
- * The bodies that follow for a list from the contract alone, so that the passing list may be empty: its order, its filter, its length, and its
- * count.
+ * The bodies that follow for a list from the contract alone, so that the passing list may be empty: its order, its filter, its length, its
+ * count, and that it shows no session twice.
  */
 export function listExpectations(compared: OfList): readonly object[] {
   if (compared.operation !== 'listSessions') return []
-  const bodies = [expectedOrder, expectedFilter, expectedLength, expectedCount, expectedLowCount].flatMap((of) => of(compared) ?? [])
+  const bodies = [expectedOnce, expectedOrder, expectedFilter, expectedLength, expectedCount, expectedLowCount].flatMap(
+    (of) => of(compared) ?? [],
+  )
   return bodies.filter(
     (body) => findDifferences(body, compared.passing.json).length === 0 && findDifferences(body, compared.failing.json).length > 0,
   )
+}
+
+/**
+ * No page shows a session twice. An account without sessions has nothing to show twice, so one is created first where the filter allows. Ids that
+ * are none are wrong by themselves.
+ */
+function expectedOnce({ verdict, passing: { json }, input }: OfList): object | null {
+  if ((!isOfTwice(verdict) && !isOfRepeat(verdict)) || findUuids(verdict.actual).length === 0) return null
+  const isFiltered = Object.keys(queryIn(input)).some((name) => name === 'type' || name === 'source' || name === 'status')
+  const sessions = isObject(json) ? json['sessions'] : undefined
+  const isShown = Array.isArray(sessions) && sessions.length > 0
+  return isShown || isFiltered ? { sessions: { $distinct: 'sessionId' } } : null
 }
 
 function expectedOrder({ verdict: { pointer = '' } }: OfList): object | null {
@@ -48,7 +64,7 @@ function expectedCount({ verdict: { pointer, expected }, failing: { json } }: Of
 }
 
 /** True for the finding that a list counts fewer sessions than its pages show. */
-export function isOfLowCount({ pointer, expected }: OfList['verdict']): boolean {
+export function isOfLowCount({ pointer, expected }: Omit<OfList['verdict'], 'actual'>): boolean {
   return pointer === '/totalCount' && expected.startsWith('at least ')
 }
 

@@ -44,7 +44,7 @@ export function isOfTwice({ expected }: Pick<Verdict, 'expected'>): boolean {
   return expected === 'an id that stands once in a list'
 }
 
-/** True for the finding that a later page shows what a page before it has shown. */
+/** True for the finding that a later page shows what a page before it has shown, or one page shows a session twice. */
 export function isOfRepeat({ expected }: Pick<Verdict, 'expected'>): boolean {
   return expected.startsWith('every session once') || expected.startsWith('a nextCursor that leads on')
 }

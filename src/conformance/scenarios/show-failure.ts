@@ -10,7 +10,6 @@ import type { Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
 import { isImagined } from './recorded-pages.ts'
-import { isOfTwice } from './page-order.ts'
 import { differenceInRecording, type RecordedPlay } from './recorded-play.ts'
 import type { Reference } from './reference.ts'
 import { inTurns, withPolls } from './waits/repeated-steps.ts'
@@ -70,8 +69,7 @@ export async function showFailure(draft: Draft, fault: Exchange, showing: Showin
     })
     if (scenario !== null) return { scenario }
   }
-  if (compared.passing.status !== compared.failing.status) return { why: 'otherwise' }
-  return { why: isOfTwice(compared.verdict) ? 'once' : 'alike' }
+  return { why: compared.passing.status === compared.failing.status ? 'alike' : 'otherwise' }
 }
 
 /** Compares the answers of the recorded exchanges with those of the reference, which plays the same steps. */

@@ -6,13 +6,12 @@ export const whyNone = {
   unanswered: 'there was no answer to compare with an expectation',
   unplayed: 'the mock cannot be brought into the state that shows it',
   alike: 'no expectation separates it from an answer that the contract allows',
-  once: 'no expectation of a scenario says that a session stands once on a page',
   otherwise: 'the mock answers its request with another status, of which the broken rule says nothing',
 } as const
 
 export type WhyNone = keyof typeof whyNone
 
-const order: readonly WhyNone[] = ['uncited', 'undrafted', 'unmade', 'unanswered', 'unplayed', 'alike', 'once', 'otherwise']
+const order: readonly WhyNone[] = ['uncited', 'undrafted', 'unmade', 'unanswered', 'unplayed', 'alike', 'otherwise']
 
 /** The reason of the attempt that came further. */
 export function further(one: WhyNone, other: WhyNone): WhyNone {

@@ -9,7 +9,7 @@ import { collections } from '../../judgement/links.ts'
 import { readSessionsIn, type SessionReading } from '../../judgement/session-readings.ts'
 import { isCreation } from './draft.ts'
 import { isOfLowCount } from './list-expectations.ts'
-import { isOfPageOrder, isOfRepeat } from './page-order.ts'
+import { isOfPageOrder, isOfRepeat, isOfTwice } from './page-order.ts'
 import { pageBefore } from './recorded-pages.ts'
 import type { Recorded } from './traffic-draft.ts'
 import type { WhyNot } from './why-no-scenario.ts'
@@ -70,7 +70,11 @@ function pagesNeeded(
   { expected = '', pointer }: { readonly expected?: string; readonly pointer?: string },
 ): { readonly pages: number; readonly isEnd: boolean } {
   const isOfPages =
-    pointer === '/totalCount' || pointer === '/nextCursor' || isOfPageOrder({ expected, pointer }) || isOfRepeat({ expected })
+    pointer === '/totalCount' ||
+    pointer === '/nextCursor' ||
+    isOfPageOrder({ expected, pointer }) ||
+    isOfRepeat({ expected }) ||
+    isOfTwice({ expected })
   // Any other breach is about the sessions that the recorded pages show.
   if (fault.operation !== 'listSessions' || !isOfPages) return { pages: 0, isEnd: false }
   const isEnd = (pointer === '/nextCursor' && memberOf(fault, 'nextCursor') === null) || isOfLowCount({ expected, pointer })

@@ -140,9 +140,3 @@ test('traffic: a cursor to its own page expects no cursor of another deployment'
   const otherCursors = changeListPage(({ items, cursor, limit }) => pageAt(items, offsetOf(cursor), limit))
   expect(await replayFailure(scenario, otherCursors)).not.toBe('reproduced')
 })
-
-test('traffic: a session twice on one page has no scenario, and the reason says so', async () => {
-  const twice = ofLists(({ sessions }) => ({ sessions: [...sessions.slice(0, 1), ...sessions.slice(0, 4)] }))
-  const written = await writeTrafficScenario(await recordPages(twice, 5, 1))
-  expect(written).toMatchObject({ isReproducing: false, whyNoFault: expect.stringMatching(/^no expectation .* once on a page$/) })
-})

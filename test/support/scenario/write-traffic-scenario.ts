@@ -8,9 +8,13 @@ import { createUnderstudy } from '../../../src/mock/understudy.ts'
 
 const { baseUrl } = createUnderstudy()
 
-/** Judges exchanges with a mock, and writes the scenario that `inspect` writes of them. */
-export async function writeTrafficScenario(exchanges: readonly Exchange[], pointed?: PointedFault): Promise<TrafficScenario | null> {
-  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching('**'), now: () => 0 })
+/** Judges exchanges with a mock by rules, and writes the scenario that `inspect` writes of them. */
+export async function writeTrafficScenario(
+  exchanges: readonly Exchange[],
+  pointed?: PointedFault,
+  rules = '**',
+): Promise<TrafficScenario | null> {
+  const { results } = inspectTraffic({ baseUrl, exchanges, rules: rulesMatching(rules), now: () => 0 })
   return trafficScenario(
     { baseUrl, exchanges, results, recordedAt: '2026-03-02T09:00:00Z', title: 'What bug.har shows' },
     standInReference,
