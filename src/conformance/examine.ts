@@ -1,4 +1,5 @@
 import type { Probe } from './define/check.ts'
+import { inTurns } from './define/slices.ts'
 import { withBlockers } from './judge/blocked.ts'
 import { findRefused } from './report/refused-operations.ts'
 import { findMissedSessions } from './judge/judge-plans.ts'
@@ -34,7 +35,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const redactor = createRedactor(secretsOf(options.target))
   const plan = planRun(options)
   const run = startRun(options, plan, redactor, startedAt)
-  const { channel, collector } = run
+  const { channel, collector, giveTurn } = run
 
   try {
     yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
@@ -46,7 +47,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
 
     const endedAt = toInstant(options.now)
     const record = run.record()
-    const judged = run.judgeAll()
+    const judged = await inTurns(run.judgeAll(), giveTurn)
     const results = await withScenarios(
       withBlockers(judged.results, record.exchanges, findRefused(judged.results, record.exchanges, options.target.baseUrl)),
       record,
@@ -55,7 +56,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
       redactor,
     )
     for (const result of results) yield { type: 'ruleJudged', ...result }
-    return toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector })
+    return await inTurns(toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector }), giveTurn)
   } finally {
     const made = run.record().worlds.map(({ target }) => target)
     await deleteWorlds(options.target, options.fetch, made)
@@ -66,8 +67,8 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
  * Rechecks missing sessions before the fuzz requests, before the probes that spend what is left, and once more at the end of the run.
  * Excuses are rechecked before the probes that disturb all others, and resumes after these. Operations that failed are asked again before each of these phases.
  */
-function withRechecks(schedule: Schedule, { judgeInput, collector, collectStopped, rechecks }: Run): Schedule {
-  const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
+function withRechecks(schedule: Schedule, { judgeInput, collector, collectStopped, rechecks, giveTurn }: Run): Schedule {
+  const recheck = (): Probe => recheckProbe(() => inTurns(findMissedSessions(judgeInput()), giveTurn))
   const recheckFailing = (): Probe => recheckFailingProbe(collector.failures.failing, collectStopped)
   const [recheckExcuses, recheckResumes] = rechecks
   return {

@@ -5,6 +5,7 @@ import { isOwnerUnproven } from '../judgement/owners/foreign-session.ts'
 import { findKeysApart } from '../judgement/owners/keys-apart.ts'
 import type { Observation } from '../judgement/monitor.ts'
 import { withClauseOf } from '../judgement/session-readings.ts'
+import { inOneGo } from './define/slices.ts'
 import type { Target } from './define/target.ts'
 import { unshown, verdictOf, type Verdict } from './define/verdict.ts'
 import { runMonitors } from './judge/judge-plans.ts'
@@ -44,7 +45,7 @@ export function inspectTraffic(options: InspectOptions): Report {
   const plans = rules.map((rule) => planRule(rule, judgements, target, profile))
   // A monitor may see a rule that is not its own, so all of them look, whatever was asked for.
   const all = rulesMatching('**').map((rule) => planRule(rule, judgements, target, profile))
-  const observed = withoutUnproven(runMonitors({ plans: all, fuzzCases: [], exchanges }), exchanges)
+  const observed = withoutUnproven(inOneGo(runMonitors({ plans: all, fuzzCases: [], exchanges })), exchanges)
   const [first, last] = [exchanges[0]?.sentAt, exchanges.at(-1)?.answeredAt]
   const [startedAt, endedAt] = [toInstant(first ?? options.now()), toInstant(last ?? options.now())]
   const judged = judgeKnown(

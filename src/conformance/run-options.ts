@@ -2,6 +2,7 @@ import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Connection } from '../exchange/send.ts'
 import type { Cost, Profile } from './define/profile.ts'
+import type { GiveTurn } from './define/slices.ts'
 import type { Target } from './define/target.ts'
 import type { Result } from './judge/judge.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
@@ -31,6 +32,8 @@ export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBo
   readonly allowsBlocked?: boolean
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>
+  /** Gives others a turn amid long work of the run. Where time is not real, none is needed. */
+  readonly giveTurn?: GiveTurn
   readonly judgements?: Judgements
   /** A service that conforms to the contract. With one, the report has a scenario of each failure that does not happen there. */
   readonly reference?: Reference

@@ -5,6 +5,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Probe } from './define/check.ts'
 import { allows } from './define/profile.ts'
 import { budgetSpent, cannotCheck } from './define/probe-stopped.ts'
+import { createTurns, inTurns, type GiveTurn, type Slices } from './define/slices.ts'
 import type { NotRun } from './define/verdict.ts'
 import { findMissing } from './judge/find-missing.ts'
 import type { Result } from './judge/judge.ts'
@@ -44,7 +45,8 @@ export type Run = {
   readonly judgeInput: () => JudgeInput
   /** The probes that send excused requests again, and resumes. */
   readonly rechecks: readonly [Probe<Rechecked>, Probe<Rechecked>]
-  readonly judgeAll: () => JudgedRun
+  readonly judgeAll: () => Slices<JudgedRun>
+  readonly giveTurn: GiveTurn
 }
 
 /** Starts a run: what it has collected, and how that is judged. Its caller says when each probe is sent. */
@@ -53,9 +55,11 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   const collected = new Map<Probe, Collected>()
   const [worlds, actions]: [MadeWorld[], RunAction[]] = [[], []]
   const bail = new AbortController()
-  const bailIfNeeded = (): void => {
+  const giveTurn = options.giveTurn ?? createTurns()
+  const bailIfNeeded = async (): Promise<void> => {
     if (options.bail === undefined || bail.signal.aborted) return
-    if (judgeAll().results.filter(isNewFailure).length >= options.bail) bail.abort()
+    const { results } = await inTurns(judgeAll(), giveTurn)
+    if (results.filter(isNewFailure).length >= options.bail) bail.abort()
   }
   const collector = createRunCollector(options, bail.signal, {
     onWorld: (world) => worlds.push(world),
@@ -66,7 +70,7 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   })
   const { failures } = collector
   const recheckExcuses = recheckExcusesProbe(
-    () => findExcuses(judgeInput()),
+    () => inTurns(findExcuses(judgeInput()), giveTurn),
     () => collector.exchanges(),
     allows(options.profile, 'lifecycle'),
   )
@@ -99,7 +103,7 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
       ? collector.collect(probe, others, later)
       : collector.collect(probe, [...others, recheckRoom], [...later, stoppedRoom]))
     collected.set(probe, withCrowding(found, probe, others))
-    bailIfNeeded()
+    await bailIfNeeded()
     const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length
     const left = [...plan.probes].filter((one) => !collected.has(one)).length
     if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
@@ -121,7 +125,7 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   }
   const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
   const record = (): RunRecord => ({ target: options.target, worlds, actions, exchanges: collector.exchanges() })
-  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, rechecks, judgeAll }
+  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, rechecks, judgeAll, giveTurn }
 }
 
 /** The verdict of a probe that has no room because of a suspected operation: of the one that took it, else of the one that took most. */
@@ -166,14 +170,16 @@ function createJudge(
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
     const [refusedKeyIn, spentKeyIn] = [findRefusedKeys, findSpentKeys].map((find) => find(collector.deploymentExchanges()))
     const lackIn: JudgeInput['lackIn'] = (by) => refusedKeyIn?.(by) ?? spentKeyIn?.(by) ?? null
-    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, lackIn, rechecks, mayCheck }
+    // What is sent while it judges is left to the next time.
+    return { plans, fuzzCases, collected: new Map(collected), collector, missing, staleKeyIn, lackIn, rechecks, mayCheck }
   }
   // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
   const redact = (result: Result): Result =>
     'detail' in result.verdict && result.verdict.detail === collector.contactFault() ? result : redactor.redactResult(result)
-  const judgeAll = (): JudgedRun => {
+  const judgeAll = function* (): Slices<JudgedRun> {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
-    const results = judgePlans(judgeInput()).map((result) => redact(leaveOpen(result, collector.contactFault())))
+    const judged = yield* judgePlans(judgeInput())
+    const results = judged.map((result) => redact(leaveOpen(result, collector.contactFault())))
     return judgeKnown(known, results, startedAt, partlyCovered)
   }
   return { judgeInput, judgeAll }

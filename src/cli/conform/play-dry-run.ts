@@ -36,6 +36,8 @@ export async function playDryRun(options: RunOptions, spent: readonly number[], 
     },
     now: () => begin + time.elapsedMs(),
     sleep: time.sleep,
+    // Time that passes while nothing happens would pass while it judges.
+    giveTurn: () => null,
   })
   const probes: { name: string; requests: number }[] = []
   const inFreshWorlds = new Set<number>()

@@ -3,12 +3,14 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { requiredProbes, type Probe } from '../define/check.ts'
 import type { Collector } from '../send/collect.ts'
 import type { Collected } from '../send/run-record.ts'
+import type { Slices } from '../define/slices.ts'
+import type { NotRun } from '../define/verdict.ts'
 import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
 import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
 import type { Rechecked } from './recheck-excuses.ts'
 import { refuseUnearnedExcuses } from './unearned-excuses.ts'
 import { judge, judgeLate, type Judged, type Result } from './judge.ts'
-import { observe, type Observed } from './observed.ts'
+import { nothingSeen, observe, type Observed } from './observed.ts'
 import type { MissingSessions } from './find-missing.ts'
 import type { ExpectedSession } from './expected-sessions.ts'
 import type { Plan } from '../send/plan.ts'
@@ -18,7 +20,7 @@ export type JudgeInput = {
   readonly plans: readonly Plan[]
   readonly fuzzCases: readonly FuzzCase[]
   readonly collected: ReadonlyMap<Probe, Collected>
-  readonly collector: Pick<Collector, 'exchanges' | 'blockerOf' | 'isLate'>
+  readonly collector: Pick<Collector, 'exchanges' | 'blockerOf' | 'whyLate'>
   readonly missing: MissingSessions
   /** The reason that exchanges prove nothing, because a key is not what the target says. */
   readonly staleKeyIn: (by: readonly Exchange[]) => string | null
@@ -31,15 +33,16 @@ export type JudgeInput = {
 
 type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & {
   readonly exchanges: readonly Exchange[]
-  /** True once there is no time to look at more of them. */
-  readonly isLate?: () => boolean
+  /** The verdict of what is not looked at, once there is no time to look at more of them. */
+  readonly whyLate?: () => NotRun | null
 }
 
 /** Judges every rule of a run by the evidence collected so far. */
-export function judgePlans(input: JudgeInput): readonly Result[] {
+export function* judgePlans(input: JudgeInput): Slices<readonly Result[]> {
   const { plans, fuzzCases, collector } = input
   const exchanges = collector.exchanges()
-  const judged = judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges, isLate: collector.isLate }))
+  const observed = yield* runMonitors({ plans, fuzzCases, exchanges, whyLate: collector.whyLate })
+  const judged = yield* judgeWith(input, plans, observed)
   return refuseUnearnedExcuses(judged, { exchanges, mayCheck: input.mayCheck, ...recheckedIn(input) })
 }
 
@@ -53,14 +56,14 @@ export function recheckedIn({ collected, rechecks }: Pick<JudgeInput, 'collected
 }
 
 /** The excuses of checks so far. Those that leave one open come first. */
-export function findExcuses(input: JudgeInput): readonly FindingExcuse[] {
-  const judged = judgeWith(input, checksOf(input), observe([], [], []))
+export function* findExcuses(input: JudgeInput): Slices<readonly FindingExcuse[]> {
+  const judged = yield* judgeWith(input, checksOf(input), nothingSeen)
   return [...judged.flatMap(({ excuses }) => excuses), ...judged.flatMap(({ passedOver }) => passedOver.map(byAnswer))]
 }
 
 /** The sessions that checks have missed so far. Monitors miss no session, so they are left out. */
-export function findMissedSessions(input: JudgeInput): readonly ExpectedSession[] {
-  judgeWith(input, checksOf(input), observe([], [], []))
+export function* findMissedSessions(input: JudgeInput): Slices<readonly ExpectedSession[]> {
+  yield* judgeWith(input, checksOf(input), nothingSeen)
   return input.missing.sessions()
 }
 
@@ -68,7 +71,7 @@ function checksOf({ plans }: JudgeInput): readonly Plan[] {
   return plans.filter((plan) => 'judgement' in plan && !('monitor' in plan.judgement))
 }
 
-function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Judged[] {
+function* judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): Slices<readonly Judged[]> {
   const { fuzzCases, collected, collector, missing, staleKeyIn, lackIn } = input
   const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
@@ -87,11 +90,17 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     blockerOf,
     fuzzProbesFor: fuzzProbesByRule(fuzzCases),
   }
-  return plans.map((plan) => (collector.isLate() ? judgeLate(plan, collection) : judge(plan, collection)))
+  const judged: Judged[] = []
+  for (const plan of plans) {
+    const late = collector.whyLate()
+    judged.push(late === null ? judge(plan, collection) : judgeLate(plan, collection, late))
+    yield
+  }
+  return judged
 }
 
 /** Runs the monitors of the rules that are planned, and those that only find breaches of them. */
-export function runMonitors({ plans, fuzzCases, exchanges, isLate }: MonitorInput): Observed {
+export function runMonitors({ plans, fuzzCases, exchanges, whyLate }: MonitorInput): Slices<Observed> {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [plan.judgement] : []))
   const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
   const wanted = new Set(plans.map(({ rule }) => rule.id))
@@ -100,7 +109,7 @@ export function runMonitors({ plans, fuzzCases, exchanges, isLate }: MonitorInpu
     [...monitors, ...besides],
     exchanges,
     fuzzCases.flatMap(({ observations }) => observations()),
-    isLate,
+    whyLate,
   )
 }
 

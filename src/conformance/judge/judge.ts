@@ -15,7 +15,7 @@ import {
 import { excusesOf, judgeParts, separator } from '../define/combine-findings.ts'
 import type { FindingExcuse } from '../define/excuse.ts'
 import { isFailedForAll, outOfTime } from '../define/probe-stopped.ts'
-import { toError, verdictOf, type Verdict } from '../define/verdict.ts'
+import { toError, verdictOf, type NotRun, type Verdict } from '../define/verdict.ts'
 import type { FedMonitor } from '../sections/judgements.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
 import { withDependencies, type Plan } from '../send/plan.ts'
@@ -73,10 +73,10 @@ export function judge(plan: Plan, collection: Collection): Judged {
   return { ...judged, excuses, passedOver }
 }
 
-/** Judges a rule for which there is no time: by the breaches that were seen. */
-export function judgeLate(plan: Plan, collection: Collection): Judged {
+/** Judges a rule for which there is no time: by the breaches that were seen, else by the verdict of what is late. */
+export function judgeLate(plan: Plan, collection: Collection, late: NotRun): Judged {
   const { rule } = plan
-  const judged = judgeBreaches(plan, collection) ?? { rule, verdict: 'verdict' in plan ? plan.verdict : outOfTime, exchanges: [] }
+  const judged = judgeBreaches(plan, collection) ?? { rule, verdict: 'verdict' in plan ? plan.verdict : late, exchanges: [] }
   return { ...judged, excuses: [], passedOver: [] }
 }
 
@@ -136,7 +136,7 @@ function judgeMonitor(rule: Rule, { monitor, fedBy }: FedMonitor, probes: readon
   const { exchanges, obstacle } = gather(rule, probes, probes, collection)
   const error = observed.errors.get(monitor)
   if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
-  if (observed.isCutShort === true) return { rule, verdict: outOfTime, exchanges: idsOf(exchanges) }
+  if (observed.cutShort !== undefined) return { rule, verdict: observed.cutShort, exchanges: idsOf(exchanges) }
   const observations = observed.byRule.get(rule.id) ?? []
   const unnoticed = (): Verdict => verdictOfUnnoticed({ rule, exchanges, others: fedBy, collected })
   return fromObservations(rule, { observations, exchanges, obstacle, unseen: unseenFeeds(fedBy, collected), unnoticed })

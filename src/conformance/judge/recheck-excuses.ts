@@ -92,7 +92,7 @@ const maxRechecked = 12
  * longer and longer pauses; a key or a quota is compared with what the same key is served otherwise.
  */
 export function recheckExcusesProbe(
-  excuses: () => readonly FindingExcuse[],
+  excuses: () => Promise<readonly FindingExcuse[]>,
   exchanges: () => readonly Exchange[],
   mayCreate: boolean,
 ): Probe<Rechecked> {
@@ -105,16 +105,16 @@ export function recheckExcusesProbe(
     asksFailing: true,
     send: (context) =>
       findUntilStopped(async (sink) => {
-        await askOtherwise(context, excuses(), exchanges().filter(isAccepted))
+        await askOtherwise(context, await excuses(), exchanges().filter(isAccepted))
         const served = exchanges().filter(isAccepted)
         const accepted = new Set(served.map(describeRequest))
         const isOpen = (excuse: FindingExcuse): boolean =>
           !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
-        const toOpen = (isLeftOut: (exchange: Exchange) => boolean): readonly Request[] => {
-          const open = excuses().filter((excuse) => isOpen(excuse) && !isLeftOut(excuse.exchange))
+        const toOpen = async (isLeftOut: (exchange: Exchange) => boolean): Promise<readonly Request[]> => {
+          const open = (await excuses()).filter((excuse) => isOpen(excuse) && !isLeftOut(excuse.exchange))
           return toRequests(withoutSameRefusals(open), context.target).slice(0, maxRechecked)
         }
-        for (const request of toOpen(() => false)) await compareWithServed(context, request, exchanges(), sink.add)
+        for (const request of await toOpen(() => false)) await compareWithServed(context, request, exchanges(), sink.add)
         const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, mayCreate)
         await askWhileFailing(context, findSuspects(exchanges(), context.target), ask, toOpen, sink)
       }),
@@ -139,7 +139,7 @@ export function recheckResumesProbe(
           ({ operation, due }) => operationRoles[operation] === 'resume' && due !== undefined && !isKnownDown(operation),
         )
         const ask = (suspect: Suspect): Promise<AskedAgain | null> => askAgain(context, suspect, false)
-        await askWhileFailing(context, suspects, ask, () => [], sink)
+        await askWhileFailing(context, suspects, ask, async () => [], sink)
       }),
   }
 }
@@ -226,14 +226,16 @@ async function askWhileFailing(
   context: ProbeContext,
   suspects: readonly Suspect[],
   ask: (suspect: Suspect) => Promise<AskedAgain | null>,
-  toOpen: (isLeftOut: (exchange: Exchange) => boolean) => readonly Request[],
+  toOpen: (isLeftOut: (exchange: Exchange) => boolean) => Promise<readonly Request[]>,
   { add, addDown }: Sink,
 ): Promise<void> {
   const witness = suspects.some(({ operation }) => operation === 'listSessions') ? missingRead : acceptedCall(oneSession)
-  const findPending = (): readonly Request[] =>
-    toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation)).filter(({ excuse }) => isOfTheMoment(excuse))
+  const findPending = async (): Promise<readonly Request[]> => {
+    const open = await toOpen((exchange) => down.some(({ operation }) => operation === exchange.operation))
+    return open.filter(({ excuse }) => isOfTheMoment(excuse))
+  }
   let down: readonly DownOperation[] = suspects.map((suspect) => ({ ...suspect, asked: [], served: [] }))
-  let pending = findPending()
+  let pending = await findPending()
   for (const [round, pauseMs] of pausesMs.entries()) {
     pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
     if (pending.length === 0 && down.length === 0) break
@@ -242,7 +244,7 @@ async function askWhileFailing(
     await context.wait(pauseMs, 'recheck', describeFailures(waitedFor))
     const isLast = round === pausesMs.length - 1
     if (fewRounds.has(round)) down = await stillDown(context, down, ask, witness, isLast ? addDown : () => undefined)
-    if (round === 0) pending = findPending()
+    if (round === 0) pending = await findPending()
     const failing: Request[] = []
     for (const request of pending) {
       if (!roundsOf(request.excuse).has(round)) {

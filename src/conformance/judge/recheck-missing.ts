@@ -13,7 +13,7 @@ const maxRecheckedSessions = 12
  * Rechecks the sessions that judgements have missed by the time it is sent. It asks for each by its typed get, and then in a list, which
  * may be out of date the first time.
  */
-export function recheckProbe(missed: () => readonly ExpectedSession[]): Probe {
+export function recheckProbe(missed: () => Promise<readonly ExpectedSession[]>): Probe {
   return {
     name: 'sessions that were missed, looked for',
     profile: 'observe',
@@ -22,7 +22,7 @@ export function recheckProbe(missed: () => readonly ExpectedSession[]): Probe {
     phase: 'final',
     async send(context) {
       const gone: ExpectedSession[] = []
-      for (const session of missed().slice(0, maxRecheckedSessions)) if (await isMissed(context, session)) gone.push(session)
+      for (const session of (await missed()).slice(0, maxRecheckedSessions)) if (await isMissed(context, session)) gone.push(session)
       for (const session of gone) {
         if (!(await isListedInFirstPage(context, session))) continue
         await context.wait(settlingMsOf(context))

@@ -2,6 +2,7 @@ import { responseShapes } from '../../contract/generated/response-shapes.ts'
 import { operation as operationOf } from '../../contract/operations.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { inOneGo, type Slices } from '../define/slices.ts'
 import { createBodyFold, type At, type ListedValue, type MemberCount, type UnknownMember } from './bodies.ts'
 import { detectForms, type SeenForm } from './forms.ts'
 import { countSightings, type Sighting } from './sightings.ts'
@@ -30,6 +31,12 @@ export type Observations = {
 
 const maxNameCharacters = 120
 
+type ObservationOptions = {
+  readonly shapes?: { readonly [schema: string]: ResponseShape }
+  /** True once there is no time to look at more exchanges. */
+  readonly isLate?: () => boolean
+}
+
 /**
  * Collects the observations of a run from its exchanges, without those in fresh worlds. `redactText` removes secrets, and `shapes` has
  * the responses of the document.
@@ -37,8 +44,17 @@ const maxNameCharacters = 120
 export function collectObservations(
   exchanges: readonly Exchange[],
   redactText: (text: string) => string,
-  shapes: { readonly [schema: string]: ResponseShape } = responseShapes,
+  shapes?: ObservationOptions['shapes'],
 ): Observations {
+  return inOneGo(observeInSlices(exchanges, redactText, shapes === undefined ? {} : { shapes }))
+}
+
+/** Does the same in slices, one for each exchange, until it is late. */
+export function* observeInSlices(
+  exchanges: readonly Exchange[],
+  redactText: (text: string) => string,
+  { shapes = responseShapes, isLate = () => false }: ObservationOptions = {},
+): Slices<Observations> {
   const redact = (text: string): string => {
     const whole = redactText(text)
     return whole.length <= maxNameCharacters ? whole : `${whole.slice(0, maxNameCharacters).toWellFormed()}…`
@@ -49,6 +65,8 @@ export function collectObservations(
   const rates = createRateFold()
   const asking = questions.map(({ asks, rule, start }) => ({ asks, rule, read: start() }))
   for (const exchange of exchanges) {
+    yield
+    if (isLate()) break
     const { id, operation } = exchange
     const answer = answerOf(exchange)
     if (exchange.isAlone === true || operation === null || answer === undefined) continue

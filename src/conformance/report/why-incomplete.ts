@@ -24,12 +24,12 @@ export function whyIncomplete(
   { outcome, results, exchanges, cut, interrupted }: Pick<Report, 'outcome' | 'results' | 'exchanges' | 'cut' | 'interrupted'>,
   { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
-  if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent by then was not judged']
+  if (interrupted === true && outcome !== 'incomplete') return ['interrupted: what the run had not sent and judged by then is open']
   const lost = findLoss(exchanges)
   const loss = lost === undefined ? undefined : `the deployment stopped answering at request ${lost.id} (${harmlessLine(lost.failed)})`
   if (outcome === 'violations') return [...(loss === undefined ? [] : [loss]), ...whyUnasked(results), ...whyAlsoIncomplete(results)]
   if (outcome !== 'incomplete') return []
-  if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent by then was not judged']
+  if (interrupted === true) return ['incomplete because the run was interrupted: what it had not sent and judged by then is open']
   if (loss !== undefined) return [`incomplete because ${loss}: what came after it was not judged`]
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
   if (cut !== undefined) return [`incomplete because ${harmlessLine(cut)}: what came after it was not judged`]

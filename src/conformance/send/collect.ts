@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { createCounter } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { Cost } from '../define/profile.ts'
-import { budgetSpent, cannotCheck, interrupted, nothingAnswers, verdictOfError } from '../define/probe-stopped.ts'
+import { budgetSpent, cannotCheck, interrupted, nothingAnswers, outOfTime, verdictOfError } from '../define/probe-stopped.ts'
 import type { NotRun } from '../define/verdict.ts'
 import { createBudget } from './budget.ts'
 import { createContexts, type RunState } from './create-context.ts'
@@ -36,8 +36,8 @@ export type Collector = {
   readonly giveUp: (contactFault: string) => void
   /** True if an interruption left probes unsent, or cut them off. */
   readonly isInterrupted: () => boolean
-  /** True once the run has no time to judge, either. */
-  readonly isLate: () => boolean
+  /** The verdict of what is not judged yet, once the run has no time to judge, either; null before. */
+  readonly whyLate: () => NotRun | null
   /** The reason that nothing can be checked. */
   readonly contactFault: () => string | undefined
   /** True if the budget has room for a probe with its dependencies, beside `others`. What the exchanges of `spared` cost does not count. */
@@ -51,6 +51,8 @@ export type Collector = {
 
 /** A run that spent its minutes on requests has so much more to judge what was answered, once nothing is on its way. */
 const judgingMs = 60_000
+/** A run that is interrupted has so much, for somebody waits for its end. */
+const judgingOnceInterruptedMs = 1000
 
 export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
@@ -58,6 +60,9 @@ export function createCollector(options: CollectorOptions): Collector {
   let [inFlight, isInterrupted] = [0, false]
   /** The time that was left when the last probe ended: less than none where its answer was slow, or the computer asleep. */
   let leftToJudgeMs = 0
+  /** The time that was left when the last probe ended, or when the run was interrupted after that. */
+  let leftOnceInterruptedMs = 0
+  options.signal?.addEventListener('abort', () => (leftOnceInterruptedMs = options.timeLeftMs()), { once: true })
   const run = createRunState(options, collect)
   const createContext = createContexts(run)
 
@@ -73,7 +78,8 @@ export function createCollector(options: CollectorOptions): Collector {
     inFlight++
     const found = await sendProbe(...sent)
     inFlight--
-    leftToJudgeMs = Math.min(0, options.timeLeftMs())
+    leftOnceInterruptedMs = options.timeLeftMs()
+    leftToJudgeMs = Math.min(0, leftOnceInterruptedMs)
     if ('verdict' in found && found.verdict === interrupted) isInterrupted = true
     return found
   }
@@ -105,6 +111,12 @@ export function createCollector(options: CollectorOptions): Collector {
     return options.signal?.aborted === true ? { exchanges: own, verdict: interrupted } : found
   }
 
+  function whyLate(): NotRun | null {
+    if (options.abortNow?.aborted === true) return interrupted
+    if (options.signal?.aborted === true && options.timeLeftMs() <= leftOnceInterruptedMs - judgingOnceInterruptedMs) return interrupted
+    return options.timeLeftMs() <= leftToJudgeMs - judgingMs ? outOfTime : null
+  }
+
   return {
     collect,
     forget(probe) {
@@ -115,7 +127,7 @@ export function createCollector(options: CollectorOptions): Collector {
     giveUp: (fault) => (contactFault = fault),
     // A run that reports at once leaves probes behind that are still at work.
     isInterrupted: () => isInterrupted || (options.signal?.aborted === true && inFlight > 0),
-    isLate: () => options.timeLeftMs() <= leftToJudgeMs - judgingMs,
+    whyLate,
     contactFault: () => contactFault,
     hasRoomFor: (probe, others, spared) => run.budget.hasRoom(withDependencies([probe]), others, spared),
     exchanges: () => inSendingOrder(run.log.all()),

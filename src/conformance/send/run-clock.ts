@@ -13,7 +13,7 @@ export type RunClockOptions = RunLimits & {
   /** Waits in real time; rejects as soon as one of the signals is aborted. */
   readonly sleep: (ms: number) => Promise<void>
   /** Called before time passes. */
-  readonly onWait: () => void
+  readonly onWait: () => Promise<void> | undefined
   /** Called with each wait in real time. */
   readonly onWaiting: (waiting: Waiting) => void
 }
@@ -57,7 +57,7 @@ export function createRunClock({ target, connection, sleep, onWait, onWaiting, .
 
   async function wait(waiting: Waiting, verdictIfTooLong: (ms: number) => NotRun): Promise<void> {
     const { ms } = waiting
-    onWait()
+    await onWait()
     throwIfOver(limits)
     if (await tryMove(ms)) {
       movedMs += ms

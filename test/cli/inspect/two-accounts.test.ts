@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { inOneGo } from '../../../src/conformance/define/slices.ts'
 import { runMonitors } from '../../../src/conformance/judge/judge-plans.ts'
 import { judgements } from '../../../src/conformance/sections/judgements.ts'
 import { planRule } from '../../../src/conformance/send/plan.ts'
@@ -105,7 +106,7 @@ type Judged = { readonly rule: string; readonly verdict: string; readonly expect
 function judgedByMonitors(exchanges: readonly Exchange[]): readonly Judged[] {
   const rules = rulesMatching('**')
   const plans = rules.map((rule) => planRule(rule, judgements, { baseUrl, keys }, 'exhaustive'))
-  const { byRule, errors } = runMonitors({ plans, fuzzCases: [], exchanges })
+  const { byRule, errors } = inOneGo(runMonitors({ plans, fuzzCases: [], exchanges }))
   expect([...errors]).toEqual([])
   return rules.flatMap(({ id: rule, level }) => {
     const observations = (byRule.get(rule) ?? []).filter(({ exchanges: by }) => by.length > 0)

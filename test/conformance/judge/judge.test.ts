@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { judge } from '../../../src/conformance/judge/judge.ts'
-import { observe } from '../../../src/conformance/judge/observed.ts'
+import { nothingSeen } from '../../../src/conformance/judge/observed.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
@@ -23,7 +23,7 @@ test('errors: one of a fuzz probe is an error of its rules', () => {
         [firstContact, { exchanges: [], evidence: {} }],
         [drawn, { exchanges: [], verdict: { verdict: 'error', detail: 'lost' } }],
       ]),
-      observed: observe([], [], []),
+      observed: nothingSeen,
       ruleOf: () => undefined,
       blockerOf: () => undefined,
       fuzzProbesFor: () => drawnFor,

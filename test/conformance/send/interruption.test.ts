@@ -104,9 +104,9 @@ test('interruption: every report says so, of violations as well', async () => {
     [
       await interruptedAt(all - 20, 'sessions/list/**'),
       'incomplete',
-      /ncomplete because the run was interrupted: what it had\snot\ssent by then/,
+      /ncomplete because the run was interrupted: what it had\snot\ssent\sand\sjudged/,
     ],
-    [await interruptedAt(all - 20, 'sessions/list/**', fetchOf), 'violations', /nterrupted: what the run had not sent by then was not/],
+    [await interruptedAt(all - 20, 'sessions/list/**', fetchOf), 'violations', /nterrupted: what the run had\snot\ssent\sand\sjudged/],
   ] as const) {
     expect(report.outcome).toBe(outcome)
     expect(toTerminalLines(report, plainContext).join('\n')).toMatch(why)

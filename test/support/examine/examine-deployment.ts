@@ -24,6 +24,7 @@ export async function examineDeployment(create: (surroundings: Surroundings) => 
     fetch: (input, init) => time.during(() => handle(new Request(input, init))),
     now,
     sleep: (ms) => time.sleep(Math.ceil(ms)),
+    giveTurn: () => null,
   })
   try {
     for (;;) {

@@ -27,6 +27,7 @@ type Wish = Partial<
     | 'maxMinutes'
     | 'now'
     | 'reference'
+    | 'giveTurn'
   >
 > & {
   readonly globs?: readonly string[]
