@@ -8,7 +8,7 @@ export function parseInstant(timestamp: string): number {
 
 /** True for a timestamp that names its offset from UTC. */
 export function namesOffset(timestamp: string): boolean {
-  return !/T[\d:.,]+$/.test(timestamp)
+  return timestamp.endsWith('Z') || !/T[\d:.,]+$/.test(timestamp)
 }
 
 /** Formats an instant as answers do. */

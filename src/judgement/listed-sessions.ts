@@ -45,8 +45,13 @@ export function queryOf({ request: { url } }: Exchange): URLSearchParams {
 
 /** A query parameter of a list request. */
 export function queryParameterOf(list: Exchange, parameter: string): string | null {
-  return queryOf(list).get(parameter)
+  const query = queries.get(list) ?? queryOf(list)
+  queries.set(list, query)
+  return query.get(parameter)
 }
+
+/** The queries that were read. A list of thousands is asked for its own with each of its items. */
+const queries = new WeakMap<Exchange, URLSearchParams>()
 
 /** The cursor that a list was asked for with, by a request or by a tool; null for a first page. */
 export function cursorSentBy(list: Exchange): unknown {

@@ -37,8 +37,8 @@ export const newestFirst: Monitor = {
       if (key !== null && isUnclear(key, exchange, sessions)) pages.delete(key)
       else if (key !== null) pages.set(key, { exchange, sessions })
       if (before === undefined || mayBeOfTwoAccounts(exchange, before.exchange)) return observe([exchange], sessions)
-      const isPushedOn = (session: ListedSession): boolean =>
-        before.sessions.some(({ sessionId }) => sessionId === session.sessionId) || isCreatedSince(before, session, firstSeen)
+      const shown = new Set(before.sessions.map(({ sessionId }) => sessionId))
+      const isPushedOn = (session: ListedSession): boolean => shown.has(session.sessionId) || isCreatedSince(before, session, firstSeen)
       const after = { exchange, sessions: sessions.filter((session) => !isPushedOn(session)) }
       return [...observe([exchange], sessions), ...observePageBreak(before, after)]
     }

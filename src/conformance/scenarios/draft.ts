@@ -150,18 +150,20 @@ export function isCreation(exchange: Exchange): boolean {
 function holdersOf(texts: ReadonlySet<string>, exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
   const holders = new Map<string, Exchange[]>()
   for (const exchange of exchanges)
-    for (const text of textsIn(answerOf(exchange)?.json)) {
+    for (const text of textsIn(answerOf(exchange)?.json, texts)) {
       const known = holders.get(text)
       if (known !== undefined) known.push(exchange)
-      else if (texts.has(text)) holders.set(text, [exchange])
+      else holders.set(text, [exchange])
     }
   return holders
 }
 
-function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value === 'string') found.add(value)
-  else if (Array.isArray(value)) for (const item of value) textsIn(item, found)
-  else if (isObject(value)) for (const name in value) textsIn(value[name], found)
+/** Those of the wanted texts that a value holds. */
+function textsIn(value: unknown, wanted: ReadonlySet<string>, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') {
+    if (wanted.has(value)) found.add(value)
+  } else if (Array.isArray(value)) for (const item of value) textsIn(item, wanted, found)
+  else if (isObject(value)) for (const name in value) textsIn(value[name], wanted, found)
   return found
 }
 
