@@ -55,19 +55,16 @@ test('recorded fault: one in the body is reproduced by a step that expects no st
   expect(toVerdict(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
 })
 
-test.each(['/headers/content-type', '/body/error/code'])(
-  'recorded fault: one at %s is undecided in an answer of another status',
-  (pointer) => {
-    const text = `{ step: '2', pointer: ${pointer}, expected: a, actual: b }`
-    const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
-    const { differences, ...played } = playedTo('2', '/status', 503) as Extract<PlayEvent, { readonly type: 'stepPlayed' }>
-    const both = { ...played, differences: [...differences, { pointer, expected: 'a', actual: 'b' }] }
-    expect(toVerdict(scenario, 'fails', both)).toEqual({
-      outcome: 'cannotReplay',
-      reason: 'step 2 was answered 503, which is not the recorded fault',
-    })
-  },
-)
+test.each(['/headers/content-type', '/body/error/code'])('recorded fault: one at %s is undecided in another status', (pointer) => {
+  const text = `{ step: '2', pointer: ${pointer}, expected: a, actual: b }`
+  const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  const { differences, ...played } = playedTo('2', '/status', 503) as Extract<PlayEvent, { readonly type: 'stepPlayed' }>
+  const both = { ...played, differences: [...differences, { pointer, expected: 'a', actual: 'b' }] }
+  expect(toVerdict(scenario, 'fails', both)).toEqual({
+    outcome: 'cannotReplay',
+    reason: 'step 2 was answered 503, which is not the recorded fault',
+  })
+})
 
 test('recorded fault: any item of a list may show it', () => {
   const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"

@@ -65,9 +65,6 @@ export function oneOf(values: readonly unknown[]): unknown {
   return values.length === 1 ? first : { $any: values }
 }
 
-/** A Content-Disposition of a file that is to be saved. */
-export const attachment = /^\s*[Aa]ttachment\s*($|;)/
-
 /**
  * A value, or none where an older form of the answer has no such member, and in the item of a list null or none where the contract allows that.
  * Nobody knows which form another deployment has, and which sessions.
@@ -99,3 +96,14 @@ function isLegalInItem(place: string, value: unknown, { operation: id, passing }
   else changed[last] = value
   return schemaFaults(schema, copy).length === 0
 }
+
+/** The Content-Disposition that a file of another deployment has as well, where the failing answer has none. */
+export function attachment(passing: Answered, failing: Answered): object | null {
+  return isAttached(passing) && !isAttached(failing) ? { 'content-disposition': { $match: attached.source } } : null
+}
+
+function isAttached({ headers }: Answered): boolean {
+  return attached.test(headers['content-disposition'] ?? '')
+}
+
+const attached = /^\s*[Aa]ttachment\s*($|;)/

@@ -50,9 +50,10 @@ export function draftTraffic(
     requestOf,
   )
   // The read that shows the fault is compared as it comes.
-  const ready = withWait(waiting, wait, fault).map((one) =>
-    one.exchange === null || one.exchange === fault || !isRead(one.exchange) ? one : { ...one, step: withFileWait(one.step) },
-  )
+  const ready = withWait(waiting, wait, fault).map(({ step, exchange }) => ({
+    step: exchange === null || exchange === fault || !isRead(exchange) ? step : withFileWait(step),
+    exchange,
+  }))
   const steps = ready.map((one) => withRecordedPolls(one, reads))
   return { given: {}, steps: steps.map(({ step }) => step), exchanges: steps.map(({ exchange }) => exchange), polls: pollsIn(steps, wait) }
 }

@@ -91,7 +91,7 @@ test.each<readonly [string, Mutant['fetchOf'], readonly Call[]]>([
     changeAnswer('listSessions', '/sessions/*/role', 'shared'),
     [report, { operation: 'listSessions' }],
   ],
-])('traffic: %s reproduces nothing where the older form has no such member', async (_, fetchOf, calls) => {
+])('traffic: %s reproduces nothing in the older form', async (_, fetchOf, calls) => {
   const written = await inspectRecording(await recordCalls(fetchOf, calls))
   expect(written).toMatchObject({ isReproducing: true })
   const { scenario = '' } = written ?? {}
@@ -100,14 +100,14 @@ test.each<readonly [string, Mutant['fetchOf'], readonly Call[]]>([
     expect(await replayByClock(scenario, undefined, given)).toBe('notReproduced')
 })
 
-test.each([null, undefined])('traffic: a wrong stage in a list reproduces nothing where lists have %s for it', async (stage) => {
+test.each([null, undefined])('traffic: a wrong stage in a list reproduces nothing where it is %s', async (stage) => {
   const wrong = changeAnswer('listSessions', '/sessions/*/executionStage', 'generating_report', hasStatus('completed'))
   const { scenario = '' } = (await inspectRecording(await recordPolls(wrong, report))) ?? {}
   expect(await replayByClock(scenario, wrong)).toBe('reproduced')
   expect(await replayByClock(scenario, changeAnswer('listSessions', '/sessions/*/executionStage', stage))).toBe('notReproduced')
 })
 
-test('traffic: a filter that a deployment with a daily limit overlooks is shown without the headers of that limit', async () => {
+test('traffic: an overlooked filter is shown without the headers of a daily limit', async () => {
   const given: Given = { limits: { rateLimit: 'daily' }, accounts: { default: { plan: 'pro' } } }
   const fetchOf = changeFilters('papers', ({ maxYear }) => (maxYear === undefined ? null : { maxYear: undefined }))
   const search = { operation: 'searchPapers', body: { query: 'sleep', filters: { maxYear: 2005 }, maxResults: 40 } } as const

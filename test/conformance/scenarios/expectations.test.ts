@@ -43,7 +43,7 @@ test('headers: a content type and a missing header are expected', () => {
   ])
 })
 
-test('headers: of a deployment of unknown limits only those that the contract asks of each are expected', () => {
+test('headers: only those of the contract are expected where a scenario plays anywhere', () => {
   const file = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' }
   const passing = recordAnswer(200, {}, { ...file, 'x-ratelimit-limit': '100' })
   const withHeaders = (headers: Readonly<Record<string, string>>) =>
@@ -191,7 +191,7 @@ test('list: how many sessions there are is not expected of another world', () =>
   expect(JSON.stringify(expected({ ...short, verdict: anyVerdict }))).not.toMatch(/"(?:totalCount|\$length)":/)
 })
 
-test('list: a shape that a member has here is expected of each item that may not be without it', () => {
+test('list: a shape is expected of each item that may not be without it', () => {
   const item = {
     type: 'report',
     sessionId: '3b1f6a0e-7c52-4f0d-9a61-2f8d5b7c9e10',
@@ -200,14 +200,14 @@ test('list: a shape that a member has here is expected of each item that may not
     title: 'Tea',
   }
   const rest = { url: 'https://a.example/b', source: 'api', createdAt: '2026-03-02T09:00:00Z', isPublic: false, role: 'owner' }
-  const listed = (members: object) =>
+  const listedWith = (members: object) =>
     recordAnswer(200, {
       sessions: [{ ...item, ...rest, links: { self: 'https://a.example/c' }, ...members }],
       nextCursor: null,
       totalCount: 1,
     })
   const verdict = { ...anyVerdict, pointer: '/sessions/0/executionStage' }
-  const compared = { operation: 'listSessions', passing: listed({}), failing: listed({ executionStage: '' }), verdict } as const
+  const compared = { operation: 'listSessions', passing: listedWith({}), failing: listedWith({ executionStage: '' }), verdict } as const
   const ofEach = (executionStage: unknown) => ({ status: 200, body: { sessions: { $each: { executionStage } } } })
   const shape = { $match: String.raw`\S` }
   expect(expected(compared)).toContainEqual(ofEach(shape))

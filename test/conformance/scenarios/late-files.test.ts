@@ -35,7 +35,7 @@ async function recordDownload(place: string): Promise<readonly Exchange[]> {
   return [...recorded, await visit({ url: file }), await send({ operation: 'listSessions', as: 'default' })]
 }
 
-test.each(['/search/csv', '/report/ris'])('traffic: a file at %s of a review is waited for before it is downloaded', async (place) => {
+test.each(['/search/csv', '/report/ris'])('traffic: a file at %s of a review is waited for', async (place) => {
   const written = await inspectRecording(await recordDownload(place))
   expect(written).toMatchObject({ isReproducing: true, rule: 'sessions/list/total-count' })
   const { scenario = '' } = written ?? {}
