@@ -12,7 +12,7 @@ import { findExpectations, type ComparedAnswers, type Expectation } from './expe
 import { isImagined } from './recorded-pages.ts'
 import { differenceInRecording, type RecordedPlay } from './recorded-play.ts'
 import type { Reference } from './reference.ts'
-import { inTurns, withPolls } from './waits/repeated-steps.ts'
+import { repeatLastStep, withPolls } from './waits/repeated-steps.ts'
 import type { Turns } from './waits/session-wait.ts'
 import { toScenarioText, type ShownFailure } from './scenario-text.ts'
 import { shortenTexts } from './shorten-texts.ts'
@@ -154,7 +154,7 @@ async function writeProven(draft: Draft, at: number, { showing, status, mentione
     return scenario === null ? null : differenceInRecording(scenario, { exchanges, recorded, names, ...played })
   }
   const textOf = (one: Pick<Draft, 'given' | 'steps' | 'polls'>, place: Omit<FaultPlace, 'at'>): string => {
-    const steps = inTurns(withPolls(one), turns)
+    const steps = repeatLastStep(withPolls(one), turns)
     return toScenarioText({ ...one, steps }, showing, { at, isRepeated: turns !== undefined, ...place })
   }
   // The recorded lists are no later than they were.

@@ -4,7 +4,7 @@ import type { DraftStep } from '../draft-step.ts'
 import type { Turns } from './session-wait.ts'
 
 /** The steps of which the last is repeated, if it is. */
-export function inTurns(steps: readonly DraftStep[], turns: Turns | undefined): readonly DraftStep[] {
+export function repeatLastStep(steps: readonly DraftStep[], turns: Turns | undefined): readonly DraftStep[] {
   const last = steps.at(-1)
   if (turns === undefined || last === undefined) return steps
   return [...steps.slice(0, -1), { repeat: turns.times, every: toDuration(turns.everyMs), steps: [last] }]
