@@ -1,14 +1,13 @@
 import { isObject } from '../../contract/is-object.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
-import { operationAsked } from '../../contract/tools.ts'
 import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Target } from '../define/target.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { draftScenario, type Draft } from './draft.ts'
 import { toStep, type DraftStep } from './draft-step.ts'
 import { withFileWait } from './waits/file-waits.ts'
-import { makesSession } from './waits/session-states.ts'
+import { isTakenResume, untilPauseOrEnd } from './waits/resume-waits.ts'
+import { isRead, makesSession } from './waits/session-states.ts'
 import type { SessionWait } from './waits/session-wait.ts'
 
 /** The recorded exchanges of one deployment, in the order of sending. */
@@ -42,7 +41,8 @@ export function draftTraffic(
   const originals = new Map([...plain].map(([exchange, copy]) => [copy, exchange]))
   const drafted = draft.steps.map((step, index): Drafted => {
     const copy = draft.exchanges[index] ?? null
-    return { step: untilAnyEnd(step), exchange: copy === null ? null : (originals.get(copy) ?? copy) }
+    const waiting = isTakenResume(fault) ? untilPauseOrEnd(step) : step
+    return { step: untilAnyEnd(waiting, fault), exchange: copy === null ? null : (originals.get(copy) ?? copy) }
   })
   const waiting = withoutOwnWait(withoutRepeatedWaits(withSavedIds(drafted, wait), fault), wait, fault)
   const reads = Map.groupBy(
@@ -65,10 +65,11 @@ function targetOf({ baseUrl, mcpUrl }: Recorded): Target {
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
 
 /** A session that failed on one deployment may be completed on another, whose world nobody is given. */
-function untilAnyEnd(step: DraftStep): DraftStep {
+function untilAnyEnd(step: DraftStep, fault: Exchange | undefined): DraftStep {
   const { until } = step
-  const isOfFailure = isObject(until) && valueAt(until, '/body/status') === 'failed'
-  return isOfFailure ? { ...step, until: { ...until, body: { status: { $any: ['completed', 'failed'] } } } } : step
+  const status = isObject(until) ? valueAt(until, '/body/status') : undefined
+  const isAny = status === 'failed' || (status === 'completed' && isTakenResume(fault))
+  return isObject(until) && isAny ? { ...step, until: { ...until, body: { status: { $any: ['completed', 'failed'] } } } } : step
 }
 
 /**
@@ -220,11 +221,6 @@ function withoutPolls(exchanges: readonly Exchange[], told: readonly (Exchange |
       statusAndCode(exchange) !== '200'
     )
   })
-}
-
-function isRead(exchange: Exchange): boolean {
-  const asked = operationAsked(exchange)
-  return asked !== undefined && operationRoles[asked] === 'typedGet'
 }
 
 function sessionIn(exchange: Exchange): unknown {

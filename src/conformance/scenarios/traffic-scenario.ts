@@ -12,6 +12,7 @@ import { expectMeaning, writeStory } from './recorded-story.ts'
 import type { ShownFailure } from './scenario-text.ts'
 import { findPolls } from './waits/list-waits.ts'
 import { findTurns } from './waits/read-turns.ts'
+import { withEndBefore } from './waits/resume-waits.ts'
 import type { SessionWait } from './waits/session-wait.ts'
 import { findWaits } from './waits/session-waits.ts'
 import { showFailure, type Showing } from './show-failure.ts'
@@ -133,7 +134,11 @@ async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fa
 }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
-async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+async function showAlone(recorded: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+  const isOfOutcome = fault.pointer === '/status' || fault.pointer === '/isError'
+  const ended = isOfOutcome ? withEndBefore(recorded, fault.exchange) : { traffic: recorded }
+  if ('whyNot' in ended) return ended
+  const { traffic } = ended
   if (traffic.cutRequests?.has(fault.exchange.id) === true) return { whyNot: 'the body of its request was not recorded whole' }
   const isLostAnswer = isLost(fault.exchange)
   // A rule that sees it is about the other answers.

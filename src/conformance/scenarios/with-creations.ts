@@ -12,6 +12,7 @@ import { isOfLowCount } from './list-expectations.ts'
 import { isOfPageOrder, isOfRepeat, isOfTwice } from './page-order.ts'
 import { pageBefore } from './recorded-pages.ts'
 import type { Recorded } from './traffic-draft.ts'
+import { isTakenResume } from './waits/resume-waits.ts'
 import type { WhyNot } from './why-no-scenario.ts'
 
 /** Each is a session that costs the account something. */
@@ -110,14 +111,13 @@ function ownerOf({ exchanges }: Recorded, fault: Exchange, { sessionId }: Create
   return exchanges.find((one) => one.as !== null && answerOf(one)?.text.includes(sessionId) === true)?.as ?? fault.as
 }
 
-/** The session that a read or a share asks for. */
-function askedSession({ operation, request }: Exchange): Created | undefined {
-  const type =
-    operation === 'getSystematicReview'
-      ? 'systematicReview'
-      : operation === 'getReport' || operation === 'shareSession'
-        ? 'report'
-        : undefined
+/** The session that a read, a share or a resume that was taken asks for. */
+function askedSession(exchange: Exchange): Created | undefined {
+  const { operation, request } = exchange
+  const isResume = isTakenResume(exchange)
+  const isReview = operation === 'getSystematicReview' || (isResume && memberOf(exchange, 'type') === 'systematicReview')
+  const isReport = operation === 'getReport' || operation === 'shareSession' || isResume
+  const type = isReview ? 'systematicReview' : isReport ? 'report' : undefined
   const [sessionId] = findUuids(request.url)
   return type === undefined || sessionId === undefined || isNilUuid(sessionId) ? undefined : { type, sessionId }
 }

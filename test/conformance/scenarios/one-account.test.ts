@@ -113,20 +113,17 @@ async function recordForeign(operation: 'shareSession' | 'resumeSession'): Promi
   return recorded
 }
 
-test('traffic: a session that another account shares needs both keys', async () => {
-  const written = await writeTrafficScenario(await recordForeign('shareSession'))
-  expect(written).toMatchObject({ isReproducing: true, rule: 'auth/foreign-session' })
-  const { scenario = '' } = written ?? {}
-  // The key of its owner may share it.
-  expect(scenario).not.toMatch(/sessionId: [0-9a-f]{8}-/)
-  expect(parseScenarioText(scenario).steps.at(-1)).toMatchObject({ call: 'shareSession', as: 'other', path: { sessionId: '${id}' } })
-  const given = scenario.replace('steps:', 'given:\n  accounts: { default: { plan: pro }, other: { plan: pro } }\nsteps:')
-  expect(await replayFailure(given, openToAll)).toBe('reproduced')
-  expect(await replayFailure(given)).toBe('notReproduced')
-})
-
-test('traffic: a session that another account resumes has no scenario of one key', async () => {
-  const exchanges = await recordForeign('resumeSession')
-  expect(await writeTrafficScenario(exchanges)).toMatchObject({ isReproducing: false, rule: 'auth/foreign-session' })
-  expect(await writeTrafficScenario(exchanges, { pointer: '/status', exchange: 4 })).toMatchObject({ isReproducing: false })
-})
+test.each(['shareSession', 'resumeSession'] as const)(
+  'traffic: a %s of a session of another account needs both keys',
+  async (operation) => {
+    const written = await writeTrafficScenario(await recordForeign(operation))
+    expect(written).toMatchObject({ isReproducing: true, rule: 'auth/foreign-session' })
+    const { scenario = '' } = written ?? {}
+    // The key of its owner may share it.
+    expect(scenario).not.toMatch(/sessionId: [0-9a-f]{8}-/)
+    expect(parseScenarioText(scenario).steps.at(-1)).toMatchObject({ call: operation, as: 'other', path: { sessionId: '${id}' } })
+    const given = scenario.replace('steps:', 'given:\n  accounts: { default: { plan: pro }, other: { plan: pro } }\nsteps:')
+    expect(await replayFailure(given, openToAll)).toBe('reproduced')
+    expect(await replayFailure(given)).toBe('notReproduced')
+  },
+)

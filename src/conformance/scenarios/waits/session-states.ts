@@ -63,3 +63,9 @@ export function makesSession(exchange: Exchange): boolean {
   const asked = operationAsked(exchange)
   return isCreation(exchange) && asked !== undefined && operationRoles[asked] === 'create'
 }
+
+/** True for a typed get of a session. */
+export function isRead(exchange: Exchange): boolean {
+  const asked = operationAsked(exchange)
+  return asked !== undefined && operationRoles[asked] === 'typedGet'
+}
