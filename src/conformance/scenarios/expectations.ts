@@ -8,7 +8,7 @@ import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/js
 import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { expectFailure } from './expected-failure.ts'
 import { attachment, hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, orLacking, shapesOf } from './expected-values.ts'
-import { isOutOfPlace, listExpectations } from './list-expectations.ts'
+import { isOutOfPlace, listExpectations, onLastPage } from './list-expectations.ts'
 import { nameFor, valuesIn, withinItem } from './list-places.ts'
 import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
 import { expectNoRepeat, expectPageOrder, isOfRepeat } from './page-order.ts'
@@ -147,7 +147,7 @@ function* expectListed(compared: ComparedAnswers): Generator<Expectation> {
     const told = (body: unknown): Expectation => ({ expect: { status, body }, saves })
     // Another world may list other sessions, so the session must be one that the judge saw.
     const isSeen = verdictText.includes(ids.failing) || verdict.pointer === '/sessions' || (isNamed && isOutOfPlace(compared))
-    if (isSeen && ours !== undefined && theirs === undefined) yield told({ sessions: { $some: { sessionId } } })
+    if (isSeen && ours !== undefined && theirs === undefined) yield told(onLastPage({ sessions: { $some: { sessionId } } }, compared))
     // A page before may be short, so that the session is rightly on this one.
     if (isSeen && ours === undefined && theirs !== undefined && !isOfRepeat(verdict)) yield told({ sessions: { $none: { sessionId } } })
     if (!isObject(ours) || !isObject(theirs)) continue

@@ -101,3 +101,8 @@ function queryIn(input: unknown): Readonly<Record<string, unknown>> {
 export function isOutOfPlace(compared: OfList): boolean {
   return filterAt(compared) !== undefined || /^\/sessions\/\d+\/createdAt$/.test(compared.verdict.pointer ?? '')
 }
+
+/** A page with a further one decides nothing: a deployment may have shorter pages. */
+export function onLastPage(body: object, { playsAnywhere }: Pick<OfList, 'playsAnywhere'>): object {
+  return playsAnywhere === true ? { $any: [{ nextCursor: { $type: 'string' } }, body] } : body
+}

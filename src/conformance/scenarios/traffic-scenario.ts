@@ -200,7 +200,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
     whyNot = undefined
     const story = [
       `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}.`,
-      `Expected ${toWords(verdict)}, got ${verdict.actual}.`,
+      `Expected ${toWords(verdict)}, got ${actualWords(verdict)}.`,
       ...(fault.seenAs === undefined ? [] : [`Seen with the key of another account, ${fault.seenAs}.`]),
     ].join(' ')
     const { allowed, turns } = wait
@@ -243,19 +243,40 @@ function attemptsAt({ exchange, verdict, pointer: place = '' }: Fault, { exchang
       operation === exchange.operation && as === exchange.as && url === exchange.request.url && order.sent > exchange.order.sent,
   )
   const polls = findPolls(exchange, earlier, verdict ?? { pointer: bodyPlaceOf(place) })
+  // A list that lacks a session is repeated itself, and its first page may be too short for the one that it shows.
+  const isLacking = place === '/body/sessions' && polls.some(({ list, until }) => list === exchange && until === undefined)
+  const waits: readonly SessionWait[] = isLacking ? [{ untils: [] }] : findWaits(exchange, earlier, pointer)
   return [
     ...(sound === undefined ? [] : turns.map((wait) => ({ wait, sound }))),
-    ...findWaits(exchange, earlier, pointer).map((wait) => ({ wait: { ...wait, polls } })),
+    ...waits.map((wait) => ({ wait: { ...wait, polls } })),
     ...turns.map((wait) => ({ wait })),
   ]
 }
 
 /** A value in words that hold on any deployment: its cursors, ids, instants and addresses are its own. */
 function toWords({ expected, pointer = '' }: Verdict): string {
+  const list = listInWords(expected)
+  if (list !== undefined) return list
   if (!expected.startsWith('"')) return expected
   if (pointer.endsWith('/nextCursor')) return 'a cursor'
   const kind = kindsOfOwn.find(([pattern]) => pattern.test(expected))
   return kind?.[1] ?? expected
+}
+
+function actualWords({ expected, actual }: Verdict): string {
+  const list = listInWords(actual)
+  return list === undefined ? actual : list === listInWords(expected) ? list.replace('a list', 'another list') : list
+}
+
+/** The words for a list, since one of sessions or papers is too long to read; undefined for a text of anything else. */
+function listInWords(text: string): string | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    const { length } = JSON.parse(text) as readonly unknown[] // begins as a list
+    return length === 0 ? 'an empty list' : `a list of ${length}`
+  } catch {
+    return undefined
+  }
 }
 
 const kindsOfOwn = [
