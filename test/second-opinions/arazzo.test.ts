@@ -8,8 +8,10 @@ import { exportAs } from '../../src/cli/export/export-as.ts'
 import { root } from '../support/contract/document.ts'
 import { runRespect } from '../support/processes/run-respect.ts'
 import type { ScriptEnd } from '../support/processes/run-script.ts'
+import { isObject } from '../../src/contract/is-object.ts'
 import { turn } from '../support/rotate.ts'
 import { parseScenarioText } from '../support/scenario/play-scenario.ts'
+import { replayByClock } from '../support/scenario/record-polls.ts'
 import { serveChanged } from '../support/serve/serve-changed.ts'
 
 /** A project that has the package, as a document expects it beside itself. */
@@ -120,3 +122,68 @@ test.each(Object.entries(broken))('arazzo: Respect is red on a deployment with %
   expect(code).toBe(1)
   expect(stdout).toContain(`✗ success criteria check - ${unmet}`)
 })
+
+/** Recorded faults that are waited for: the last step is asked for again until its answer is as expected. */
+function waitingFor(body: string, pointer: string): string {
+  const create = (question: string): string => `
+  - call: createReport
+    body: { researchQuestion: ${question} }
+    expect: { status: 202 }
+    save: { ${question}: /body/sessionId }`
+  return `format: 1
+title: A list that is waited for
+steps:${create('tea')}${create('milk')}
+  - call: listSessions
+    query: { limit: 1 }
+    until: { status: 200, body: ${body} }
+    every: PT10S
+    atMost: PT30S
+provenance:
+  from: inspect
+  version: 0.2.0
+  recordedAt: 2026-03-02T09:00:00.000Z
+  deployment: https://research.example/api/v2
+  fault: { step: '3', pointer: ${pointer}, expected: a list that goes on, actual: '[]' }
+`
+}
+
+const waits: { readonly [what: string]: readonly [pointer: string, body: string] } = {
+  'a list that lacks a session': [
+    '/body',
+    "{ $any: [{ nextCursor: { $type: string } }, { sessions: { $some: { sessionId: '${milk}' } } }] }",
+  ],
+  'a list that ends early': ['/body/nextCursor', '{ nextCursor: { $type: string } }'],
+  'a list that counts too few': ['/body/totalCount', '{ totalCount: { $atLeast: 2 } }'],
+}
+
+/** Changes the list of an answer. */
+function inList(members: object): (text: string) => string {
+  return (text) => {
+    const body: unknown = JSON.parse(text)
+    return isObject(body) && 'sessions' in body ? JSON.stringify({ ...body, ...members }) : text
+  }
+}
+
+const lists = {
+  'the mock': (text: string) => text,
+  'a list without sessions': inList({ sessions: [], nextCursor: null, totalCount: 0 }),
+  'another page': inList({ sessions: [], nextCursor: 'more' }),
+  'an end of the list': inList({ nextCursor: null }),
+}
+
+const waitedFor = Object.entries(waits).flatMap(([what, [pointer, body]]) =>
+  Object.entries(lists).map(([on, change]) => [what, on, waitingFor(body, pointer), change] as const),
+)
+
+// Each starts Respect anew.
+test.each(turn === 'all' ? waitedFor : waitedFor.slice(0, 6))(
+  'arazzo: Respect says of %s on %s as replay does',
+  async (_what, _on, scenario, change) => {
+    const replayed = await replayByClock(scenario, (mock) => async (...request) => {
+      const answer = await mock.fetch(...request)
+      return new Response(change(await answer.text()), answer)
+    })
+    const { code } = await respect(scenario, change)
+    expect([code, replayed]).toEqual(replayed === 'reproduced' ? [1, 'reproduced'] : [0, 'notReproduced'])
+  },
+)

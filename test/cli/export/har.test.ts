@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exportAsHar } from '../../../src/cli/export/har.ts'
 import { openStandIn } from '../../../src/cli/replay/open-player.ts'
-import { answerOf } from '../../../src/exchange/exchange.ts'
+import { answerOf, memberOf } from '../../../src/exchange/exchange.ts'
 import type { Exported } from '../../../src/scenario/export/exported.ts'
 import { readHar } from '../../../src/traffic/har/read-har.ts'
 import { toExchanges, type TrafficExchanges } from '../../../src/traffic/to-exchanges.ts'
@@ -53,6 +53,33 @@ test.each([
   const har: unknown = JSON.parse(await textOf(toHar(ofShelf(name))))
   expect(isHar(har as Parameters<typeof isHar>[0], 'BASIC')).toMatchObject({ valid: true }) // it was JSON a moment ago
   expect(isHar({ ...(har as object), log: { version: '1.2' } })).toMatchObject({ valid: false })
+})
+
+test('har: each request of a last step that waits is there, up to the answer that it waits for', async () => {
+  const yaml = `format: 1
+title: A report that is waited for
+steps:
+  - call: createReport
+    body: { researchQuestion: Does tea help? }
+    save: { id: /body/sessionId }
+  - call: getReport
+    path: { sessionId: '\${id}' }
+    until: { status: 200, body: { status: completed } }
+    every: PT5S
+    atMost: PT30M
+provenance:
+  from: inspect
+  version: 0.2.0
+  recordedAt: 2026-03-02T09:00:00.000Z
+  deployment: https://research.example/api/v2
+  fault: { step: '2', pointer: /body/status, expected: completed, actual: '"done"' }
+`
+  const exported = await toHar(yaml)
+  expect(exported).toMatchObject({ notes: ['The answers are those of a fresh mock, without the recorded fault.'] })
+  const { exchanges } = await readBack(await textOf(toHar(yaml)))
+  const [, ...reads] = exchanges.map((exchange) => memberOf(exchange, 'status'))
+  expect(reads.length).toBeGreaterThan(2)
+  expect(reads).toEqual([...reads.slice(1).fill('processing'), 'completed'])
 })
 
 test('har: inspect reads every request with its account, and every answer', async () => {
