@@ -7,7 +7,18 @@ import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { expectFailure } from './expected-failure.ts'
-import { attachment, hasValue, isStated, isUnlikelyByChance, isWord, numbersIn, oneOf, orLacking, shapesOf } from './expected-values.ts'
+import {
+  addressesOf,
+  attachment,
+  hasValue,
+  isStated,
+  isUnlikelyByChance,
+  isWord,
+  numbersIn,
+  oneOf,
+  orLacking,
+  shapesOf,
+} from './expected-values.ts'
 import { isOutOfPlace, listExpectations, onLastPage } from './list-expectations.ts'
 import { nameFor, valuesIn, withinItem } from './list-places.ts'
 import { isMadeIn, itemWithId, namedSessions } from './named-sessions.ts'
@@ -195,7 +206,7 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   // The session that the request is about.
   if (isJudged && inList === null)
     for (const one of compared.names) if (one.passing === have && one.failing !== had) made.push(at(`\${${one.name}}`))
-  if (isJudged && inList === null) made.push(...idsWithin(have, had, compared).map(at))
+  if (isJudged && inList === null) made.push(...addressesOf(have, had, compared.names).map(at))
   if (isJudged && inList === null && compared.allowed !== undefined) made.push(at(oneOf(compared.allowed)))
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
@@ -224,16 +235,6 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   }
   for (const one of made) if (one !== null) yield one
   if (isJudged && inList === null) yield* expectMeanwhile(place, compared)
-}
-
-/** The end of an address that names a session, where the other one names none or another. */
-function idsWithin(have: unknown, had: unknown, { names }: ComparedAnswers): readonly unknown[] {
-  if (typeof have !== 'string' || typeof had !== 'string') return []
-  return names.flatMap(({ name, passing, failing }) => {
-    const at = have.lastIndexOf(passing)
-    const isNamed = at > 0 && passing.length > 8 && !had.includes(failing)
-    return isNamed ? [{ $match: `\${${name}}${toLiteralPattern(have.slice(at + passing.length))}$` }] : []
-  })
 }
 
 /** A value of the moment, or another stage. */

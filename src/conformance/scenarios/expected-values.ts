@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { findMembersBeyond, schemaFaults } from '../../contract/judge-response.ts'
+import { toLiteralPattern } from '../../contract/pattern/literal-pattern.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import type { Answered } from '../../exchange/exchange.ts'
@@ -107,3 +108,18 @@ function isAttached({ headers }: Answered): boolean {
 }
 
 const attached = /^\s*[Aa]ttachment\s*($|;)/
+
+type Names = readonly { readonly name: string; readonly passing: string; readonly failing: string }[]
+
+/** The patterns of the address of a session, the failing one being that of none, of another, or of one of another kind. */
+export function addressesOf(have: unknown, had: unknown, names: Names): readonly object[] {
+  if (typeof have !== 'string' || typeof had !== 'string') return []
+  const named = names.flatMap(({ name, passing, failing }) => {
+    const at = have.lastIndexOf(passing)
+    const isNamed = at > 0 && passing.length > 8 && !had.includes(failing)
+    return isNamed ? [{ $match: `\${${name}}${toLiteralPattern(have.slice(at + passing.length))}$` }] : []
+  })
+  const [, path] = /(\/sessions\/[a-z-]+\/)[^/?#]+$/.exec(have) ?? []
+  const pattern = path === undefined ? undefined : `${toLiteralPattern(path)}[^/?#]+$`
+  return pattern === undefined || new RegExp(pattern).test(had) ? named : [...named, { $match: pattern }]
+}

@@ -1,7 +1,8 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Result } from '../judge/judge.ts'
 import type { ShownFailure } from './scenario-text.ts'
 import type { Recorded } from './traffic-draft.ts'
+import { isRead, makesSession } from './waits/session-states.ts'
 
 /** Recorded exchanges, in the order of sending and without secrets, and what was found in them. */
 export type Traffic = Recorded & {
@@ -53,3 +54,13 @@ function hasPlace({ operation }: Exchange, rule: string, { pointer }: ShownFailu
 }
 
 type Ranked = Fault & { readonly rank: number }
+
+/** The first read of a session whose creation gave a wrong address of it. */
+export function readOfCreated(exchanges: readonly Exchange[], { exchange, verdict }: Fault): Exchange | undefined {
+  const sessionId = memberOf(exchange, 'sessionId')
+  if (verdict?.pointer !== '/links/self' || !makesSession(exchange) || sessionId === undefined) return undefined
+  const { as, order } = exchange
+  return exchanges.find(
+    (one) => isRead(one) && one.as === as && one.order.sent > order.answered && memberOf(one, 'sessionId') === sessionId,
+  )
+}

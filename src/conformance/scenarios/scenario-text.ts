@@ -72,3 +72,35 @@ function withStatus(actual: string, { pointer, status }: { readonly pointer: str
     ? actual
     : `${status}: ${actual}`
 }
+
+/** A value in words that hold on any deployment: its cursors, ids, instants and addresses are its own. */
+export function expectedWords({ expected, pointer = '' }: ShownFailure['verdict']): string {
+  const list = listInWords(expected)
+  if (list !== undefined) return list
+  if (!expected.startsWith('"')) return expected
+  if (pointer.endsWith('/nextCursor')) return 'a cursor'
+  const kind = kindsOfOwn.find(([pattern]) => pattern.test(expected))
+  return kind?.[1] ?? expected
+}
+
+export function actualWords({ expected, actual }: ShownFailure['verdict']): string {
+  const list = listInWords(actual)
+  return list === undefined ? actual : list === listInWords(expected) ? list.replace('a list', 'another list') : list
+}
+
+/** The words for a list, since one of sessions or papers is too long to read; undefined for a text of anything else. */
+function listInWords(text: string): string | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    const { length } = JSON.parse(text) as readonly unknown[] // begins as a list
+    return length === 0 ? 'an empty list' : `a list of ${length}`
+  } catch {
+    return undefined
+  }
+}
+
+const kindsOfOwn = [
+  [/^"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/i, 'an id'],
+  [/^"\d{4}-\d\d-\d\dT/, 'an instant'],
+  [/^"https?:/, 'an address'],
+] as const

@@ -3,13 +3,13 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft.ts'
-import { findFaults, type Fault, type Traffic } from './found-faults.ts'
+import { findFaults, readOfCreated, type Fault, type Traffic } from './found-faults.ts'
 import { namesOthers, ofOneAccount } from './one-account.ts'
 import { bodyPlaceOf, findPointed, judgePlace, whyNonePointed, type PointedFault } from './pointed-fault.ts'
 import type { Reference } from './reference.ts'
 import { showLostAnswer } from './lost-answer.ts'
 import { expectMeaning, writeStory } from './recorded-story.ts'
-import type { ShownFailure } from './scenario-text.ts'
+import { actualWords, expectedWords, type ShownFailure } from './scenario-text.ts'
 import { findPolls } from './waits/list-waits.ts'
 import { findTurns } from './waits/read-turns.ts'
 import { withEndBefore } from './waits/resume-waits.ts'
@@ -134,7 +134,17 @@ async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fa
 }
 
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
-async function showAlone(recorded: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
+  const shown = await showAt(traffic, reference, fault)
+  const read = 'scenario' in shown ? undefined : readOfCreated(traffic.exchanges, fault)
+  if (read === undefined) return shown
+  const { verdict: _, ...others } = fault
+  // No answer tells the id of its session twice but by this address: a later one has the right address.
+  const later = await showAt(traffic, reference, { ...others, exchange: read, pointer: '/body/links/self' })
+  return 'scenario' in later ? later : shown
+}
+
+async function showAt(recorded: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const isOfOutcome = fault.pointer === '/status' || fault.pointer === '/isError'
   const ended = isOfOutcome ? withEndBefore(recorded, fault.exchange) : { traffic: recorded }
   if ('whyNot' in ended) return ended
@@ -200,7 +210,7 @@ async function showFault(traffic: Traffic, reference: Reference, fault: Fault): 
     whyNot = undefined
     const story = [
       `Recorded from a deployment${broken === undefined ? '' : ` that breaks ${broken.rule} (${broken.clause})`}.`,
-      `Expected ${toWords(verdict)}, got ${actualWords(verdict)}.`,
+      `Expected ${expectedWords(verdict)}, got ${actualWords(verdict)}.`,
       ...(fault.seenAs === undefined ? [] : [`Seen with the key of another account, ${fault.seenAs}.`]),
     ].join(' ')
     const { allowed, turns } = wait
@@ -252,38 +262,6 @@ function attemptsAt({ exchange, verdict, pointer: place = '' }: Fault, { exchang
     ...turns.map((wait) => ({ wait })),
   ]
 }
-
-/** A value in words that hold on any deployment: its cursors, ids, instants and addresses are its own. */
-function toWords({ expected, pointer = '' }: Verdict): string {
-  const list = listInWords(expected)
-  if (list !== undefined) return list
-  if (!expected.startsWith('"')) return expected
-  if (pointer.endsWith('/nextCursor')) return 'a cursor'
-  const kind = kindsOfOwn.find(([pattern]) => pattern.test(expected))
-  return kind?.[1] ?? expected
-}
-
-function actualWords({ expected, actual }: Verdict): string {
-  const list = listInWords(actual)
-  return list === undefined ? actual : list === listInWords(expected) ? list.replace('a list', 'another list') : list
-}
-
-/** The words for a list, since one of sessions or papers is too long to read; undefined for a text of anything else. */
-function listInWords(text: string): string | undefined {
-  if (!text.startsWith('[')) return undefined
-  try {
-    const { length } = JSON.parse(text) as readonly unknown[] // begins as a list
-    return length === 0 ? 'an empty list' : `a list of ${length}`
-  } catch {
-    return undefined
-  }
-}
-
-const kindsOfOwn = [
-  [/^"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/i, 'an id'],
-  [/^"\d{4}-\d\d-\d\dT/, 'an instant'],
-  [/^"https?:/, 'an address'],
-] as const
 
 function showingOf(traffic: Traffic, reference: Reference, verdict: Verdict, broken: Fault['broken']): Showing {
   const { title, recordedAt, baseUrl } = traffic
