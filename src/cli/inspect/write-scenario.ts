@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import type { Report } from '../../conformance/judge/report.ts'
-import type { PointedFault } from '../../conformance/scenarios/pointed-fault.ts'
+import { findPointed, type PointedFault } from '../../conformance/scenarios/pointed-fault.ts'
 import { trafficScenario, type TrafficScenario } from '../../conformance/scenarios/traffic-scenario.ts'
 import type { WhyNotKind } from '../../conformance/scenarios/why-no-scenario.ts'
 import { findEarlyEnd } from '../../conformance/sections/list/early-end.ts'
-import { isLost } from '../../conformance/scenarios/traffic-draft.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { findUuids, isNilUuid } from '../../contract/formats.ts'
 import { answerOf, knownAccountOf, type Exchange } from '../../exchange/exchange.ts'
@@ -76,7 +75,7 @@ function toWrittenLines(
   const first = exchanges.find(({ as }) => as === seenAs)
   const seenAt = seenAs === undefined || first === undefined ? undefined : traffic.places.get(first.id)
   return [
-    `${out} ${outcomes[outcome](written, { play, exchanges })}`,
+    `${out} ${outcomes[outcome](written, { play, exchanges, cutRequests: traffic.cutRequests })}`,
     ...(outcome === 'guessed' || outcome === 'unseen' ? toNumberLines(exchanges, traffic) : []),
     ...(place === undefined ? [] : [`#${pointed?.exchange} is ${place}`]),
     ...(seenAs === undefined
@@ -101,15 +100,15 @@ function outcomeOf({ isGuess, isReproducing, whyNoFault, rule }: TrafficScenario
   return rule === undefined ? 'unshown' : 'brokenUnshown'
 }
 
-type Beside = { readonly play: string; readonly exchanges: readonly Exchange[] }
+type Beside = { readonly play: string; readonly exchanges: readonly Exchange[]; readonly cutRequests: ReadonlySet<number> }
 
 /** The words about a scenario, behind its name. */
 const outcomes: { readonly [Case in Outcome]: (written: TrafficScenario, beside: Beside) => string } = {
   guessed: (_, { play }) =>
     `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`,
   shown: ({ rule }, { play }) => `shows ${rule ?? 'the fault'}; ${play}`,
-  unseen: (_, { play, exchanges }) =>
-    `shows no fault that a rule sees; ${suspectsIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`,
+  unseen: (_, { play, exchanges, cutRequests }) =>
+    `shows no fault that a rule sees; ${suspectsIn(exchanges, cutRequests)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`,
   unshown: ({ whyNoFault }) => `shows no fault: ${whyNoFault}`,
   brokenUnshown: ({ rule, whyNoFault }) => `is of traffic that breaks ${rule}, but the scenario does not show it: ${whyNoFault}`,
 }
@@ -128,8 +127,9 @@ function untoldLines(untold: readonly Exchange[], { cutRequests, places }: Traff
 }
 
 /** Names a request without an answer, and a list that ends early. Either may be the fault, or none of the deployment. */
-function suspectsIn(exchanges: readonly Exchange[]): string {
-  const [last, early] = [exchanges.findLast(isLost), findEarlyEnd(exchanges)]
+function suspectsIn(exchanges: readonly Exchange[], cutRequests: ReadonlySet<number>): string {
+  const whole = exchanges.filter(({ id }) => !cutRequests.has(id))
+  const [last, early] = [findPointed(whole, { pointer: noAnswerPointer }), findEarlyEnd(exchanges)]
   const id = early?.exchange.id
   return [
     ...(last === undefined ? [] : [`#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `]),

@@ -11,9 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const refusal = (message: string): string => JSON.stringify({ error: { code: 'payload_too_large', message } })
 const list = JSON.stringify({ sessions: [], nextCursor: null, totalCount: 0 })
 
+type Answer = { readonly status: number; readonly text: string } | { readonly failed: string }
+
 /** A recording of a create whose body was too long for it, between two lists. */
-function record(name: string, answer: { readonly status: number; readonly text: string }): string {
-  const line = (sentAt: number, method: string, path: string, status: number, text: string, isCut?: true): string =>
+function record(name: string, answer: Answer): string {
+  const line = (sentAt: number, method: string, path: string, answered: Answer, isCut?: true): string =>
     toRecordingLine({
       place: '',
       sentAt,
@@ -24,15 +26,18 @@ function record(name: string, answer: { readonly status: number; readonly text: 
         headers: [['authorization', 'Bearer my-own-key-1'], ...(isCut ? [['content-type', 'application/json'] as const] : [])],
         ...(isCut && { body: { text: '{"researchQuestion":"Does te' }, isCut }),
       },
-      answer: { status, headers: [['content-type', 'application/json']], body: { text } },
+      answer:
+        'failed' in answered
+          ? answered
+          : { status: answered.status, headers: [['content-type', 'application/json']], body: { text: answered.text } },
     })
   const file = join(folder, `${name}.recording`)
   writeFileSync(
     file,
     toRecordingHead('https://research.example/api/v2') +
-      line(1000, 'GET', '/sessions', 200, list) +
-      line(2000, 'POST', '/sessions/reports', answer.status, answer.text, true) +
-      line(3000, 'GET', '/sessions', 200, list),
+      line(1000, 'GET', '/sessions', { status: 200, text: list }) +
+      line(2000, 'POST', '/sessions/reports', answer, true) +
+      line(3000, 'GET', '/sessions', { status: 200, text: list }),
   )
   return file
 }
@@ -55,6 +60,15 @@ test('inspect: the fault of a request not recorded whole has no scenario', async
   const { code, stderr } = await understudy(['inspect', file, '--scenario', scenario])
   expect(code).toBe(1)
   expect(stderr).toContain('but the scenario does not show it: the body of its request was not recorded whole')
+})
+
+test('inspect: an answer lost to a request not recorded whole is no fault to point at', async () => {
+  const file = record('lost', { failed: 'the connection was closed' })
+  const { stderr } = await understudy(['inspect', file, '--scenario', join(folder, 'lost.yaml')])
+  expect(stderr).toContain('shows no fault that a rule sees')
+  expect(stderr).not.toContain('noAnswer')
+  const pointed = await understudy(['inspect', file, '--scenario', join(folder, 'lost-pointed.yaml'), '--fault', '2/noAnswer'])
+  expect(pointed.stderr).toContain('the body of its request was not recorded whole')
 })
 
 test('inspect: a HAR file without a body that was sent says so', async () => {
