@@ -12,12 +12,11 @@ import { expectMeaning, writeStory } from './recorded-story.ts'
 import { actualWords, expectedWords, type ShownFailure } from './scenario-text.ts'
 import { findPolls } from './waits/list-waits.ts'
 import { findTurns } from './waits/read-turns.ts'
-import { withEndBefore } from './waits/resume-waits.ts'
 import type { SessionWait } from './waits/session-wait.ts'
 import { findWaits } from './waits/session-waits.ts'
 import { showFailure, type Showing } from './show-failure.ts'
 import { draftTraffic, isLost, isTellable } from './traffic-draft.ts'
-import { withCreations, withoutLaterPages } from './with-creations.ts'
+import { withCreations, withEndBefore, withoutLaterPages } from './with-creations.ts'
 import { further, whyNone, type WhyNone, type WhyNot, type WhyNotKind } from './why-no-scenario.ts'
 
 export type TrafficScenario = {

@@ -2,7 +2,7 @@ import { findUuids, isNilUuid, isUuid } from '../../contract/formats.ts'
 import type { SessionType } from '../../contract/generated/api.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
-import { operationAsked } from '../../contract/tools.ts'
+import { operationAsked, toolNameOf } from '../../contract/tools.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { cursorSentBy, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import { collections } from '../../judgement/links.ts'
@@ -11,8 +11,10 @@ import { isCreation } from './draft.ts'
 import { isOfLowCount } from './list-expectations.ts'
 import { isOfPageOrder, isOfRepeat, isOfTwice } from './page-order.ts'
 import { pageBefore } from './recorded-pages.ts'
+import { namesOthers } from './one-account.ts'
 import type { Recorded } from './traffic-draft.ts'
 import { isTakenResume } from './waits/resume-waits.ts'
+import { endStatuses, isRead } from './waits/session-states.ts'
 import type { WhyNot } from './why-no-scenario.ts'
 
 /** Each is a session that costs the account something. */
@@ -185,5 +187,49 @@ function toCreation({ baseUrl, exchanges }: Recorded, { type, sessionId, as, ahe
       body: JSON.stringify({ researchQuestion: about }),
     },
     response: { status: 202, headers: {}, text: JSON.stringify(json), json },
+  }
+}
+
+/**
+ * The traffic with a read before a resume that was taken: the session has ended by then, so that a resume is due as a refusal. A session that goes on
+ * may be paused once more at any instant, and then a resume is rightly taken.
+ */
+export function withEndBefore<Traffic extends Recorded>(traffic: Traffic, fault: Exchange): { readonly traffic: Traffic } | WhyNot {
+  if (!isTakenResume(fault) || fault.as === null || namesOthers(traffic, fault)) return { traffic }
+  const [sessionId] = findUuids(fault.tool === undefined ? fault.request.url : JSON.stringify(fault.tool.arguments))
+  if (sessionId === undefined || isNilUuid(sessionId)) return { traffic }
+  const at = traffic.exchanges.indexOf(fault)
+  const about = [...traffic.exchanges.slice(0, at), fault].filter((one) => memberOf(one, 'sessionId') === sessionId)
+  const last = about.findLast(isRead)
+  if (last !== undefined && endStatuses.some((status) => status === memberOf(last, 'status'))) return { traffic }
+  const type = about.map((one) => memberOf(one, 'type')).find((one) => one !== undefined)
+  if (type !== 'report' && type !== 'systematicReview')
+    return { whyNot: 'no read of its session tells that it has ended, and one that goes on may be paused and rightly resumed' }
+  const read = readOf({ fault, baseUrl: traffic.baseUrl, type, sessionId })
+  return { traffic: { ...traffic, exchanges: traffic.exchanges.toSpliced(at, 0, read) } }
+}
+
+type Asking = {
+  readonly fault: Exchange
+  readonly baseUrl: string
+  readonly type: 'report' | 'systematicReview'
+  readonly sessionId: string
+}
+
+function readOf({ fault, baseUrl, type, sessionId }: Asking): Exchange {
+  const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
+  const { sent } = fault.order
+  const json = { type, sessionId, status: 'completed' }
+  const isTool = fault.tool !== undefined
+  const { tool: _, ...request } = fault
+  return {
+    ...request,
+    id: -1000,
+    order: { sent: sent - 0.5, answered: sent - 0.25 },
+    answeredAt: fault.sentAt,
+    operation: isTool ? null : operation,
+    ...(isTool && { tool: { name: toolNameOf(operation), arguments: { sessionId } } }),
+    request: isTool ? fault.request : { method: 'GET', url: `${baseUrl}/sessions/${collections[type]}/${sessionId}`, headers: {} },
+    response: { status: 200, headers: {}, text: JSON.stringify(json), json, ...(isTool && { isError: false }) },
   }
 }

@@ -55,7 +55,7 @@ test.each([
   expect(isHar({ ...(har as object), log: { version: '1.2' } })).toMatchObject({ valid: false })
 })
 
-test('har: each request of a last step that waits is there, up to the answer that it waits for', async () => {
+test('har: each request of a last step that waits is there', async () => {
   const yaml = `format: 1
 title: A report that is waited for
 steps:

@@ -54,7 +54,7 @@ const over =
 
 type Recording = {
   readonly create?: Pick<ApiCall, 'operation' | 'body'>
-  readonly then: readonly OperationId[]
+  readonly asks: readonly OperationId[]
   readonly waitMs?: number
   readonly isCreationLost?: true
 }
@@ -62,14 +62,14 @@ type Recording = {
 const report = { operation: 'createReport', body: { researchQuestion: 'Does tea help?' } } as const
 const review = { operation: 'createSystematicReview', body: { researchQuestion: 'Does tea help?' } } as const
 
-async function record(fetchOf: FetchOf, { create = report, then, waitMs = 2000, isCreationLost }: Recording): Promise<readonly Exchange[]> {
+async function record(fetchOf: FetchOf, { create = report, asks, waitMs = 2000, isCreationLost }: Recording): Promise<readonly Exchange[]> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { baseUrl, clock } = understudy
   const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now }, createCounter())
   const created = await send({ ...create, as: 'default' })
   const path = { sessionId: String(memberOf(created, 'sessionId')) }
   const recorded = isCreationLost === true ? [] : [created]
-  for (const operation of then) {
+  for (const operation of asks) {
     clock.advance(waitMs)
     recorded.push(await send({ operation, as: 'default', path }))
   }
@@ -77,13 +77,13 @@ async function record(fetchOf: FetchOf, { create = report, then, waitMs = 2000, 
 }
 
 const cases: readonly (readonly [title: string, broken: FetchOf, Recording])[] = [
-  ['resumed just before', over(resumesAgain, pauses), { then: ['getReport', 'getReport', 'resumeSession', 'resumeSession'] }],
-  ['never read', resumesAny('report'), { then: ['resumeSession'] }],
-  ['read while it goes on', resumesAny('report'), { then: ['getReport', 'resumeSession'] }],
-  ['read after its end', resumesAny('report'), { then: ['getReport', 'resumeSession'], waitMs: 3_600_000 }],
-  ['created before', resumesAny('report'), { then: ['resumeSession'], isCreationLost: true }],
-  ['a review', resumesAny('systematicReview'), { create: review, then: ['getSystematicReview', 'resumeSession'] }],
-  ['a review created before', resumesAny('systematicReview'), { create: review, then: ['resumeSession'], isCreationLost: true }],
+  ['resumed just before', over(resumesAgain, pauses), { asks: ['getReport', 'getReport', 'resumeSession', 'resumeSession'] }],
+  ['never read', resumesAny('report'), { asks: ['resumeSession'] }],
+  ['read while it goes on', resumesAny('report'), { asks: ['getReport', 'resumeSession'] }],
+  ['read after its end', resumesAny('report'), { asks: ['getReport', 'resumeSession'], waitMs: 3_600_000 }],
+  ['created before', resumesAny('report'), { asks: ['resumeSession'], isCreationLost: true }],
+  ['a review', resumesAny('systematicReview'), { create: review, asks: ['getSystematicReview', 'resumeSession'] }],
+  ['a review created before', resumesAny('systematicReview'), { create: review, asks: ['resumeSession'], isCreationLost: true }],
 ]
 
 test.each(cases)('traffic: a resume that is due as a refusal reproduces, of a session %s', async (_title, broken, recording) => {
