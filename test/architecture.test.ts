@@ -286,6 +286,13 @@ test('command line: text reaches a terminal through print.ts alone', () => {
   expect(printing.toSorted()).toEqual(printers)
 })
 
+test('judges: a text is cut with the sign by which masks know that it goes on', () => {
+  const judging = files.filter((file) => /^(?:judgement|conformance\/(?:sections|probes|judge|define))\//.test(file))
+  const cutting = judging.filter((file) => /\.slice\(0, (?:[2-9]\d|\d{3,}|\w*Characters)\)/.test(textOf(file)))
+  // The head of a file is looked at, not shown.
+  expect(cutting).toEqual(['conformance/define/file-types.ts'])
+})
+
 test('names: files are named in kebab-case', () => {
   expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { isObject } from '../contract/is-object.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 import { responseFaults } from '../contract/judge-response.ts'
 import type { RuleId } from '../contract/rules.ts'
+import { beginningOf } from '../exchange/beginning-of.ts'
 import { answerOf } from '../exchange/exchange.ts'
 import { findEntry } from './error-answers.ts'
 import { findRuleOfFault } from './fault-rules.ts'
@@ -56,7 +57,7 @@ function toBreach({ pointer, message }: Fault, body: unknown): Breach {
   return {
     pointer,
     expected: toDemand(message),
-    actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, maxShownCharacters),
+    actual: found === undefined ? 'absent' : beginningOf(JSON.stringify(found), maxShownCharacters),
   }
 }
 

@@ -1,5 +1,6 @@
 import { operation, type OperationEntry } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
+import { beginningOf } from '../exchange/beginning-of.ts'
 import { answerOf, memberOf, type Answered, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
@@ -127,5 +128,5 @@ function mayBeOfGateway(status: number): boolean {
 }
 
 function excerptOf(text: string): string {
-  return text === '' ? 'no body' : text.slice(0, 80)
+  return text === '' ? 'no body' : beginningOf(text, 80)
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../exchange/beginning-of.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { jsonBodyOf } from '../exchange/json-body.ts'
 import type { Monitor, Observation } from './monitor.ts'
@@ -63,7 +64,7 @@ const minShownCharacters = 40
 
 /** Cuts a name, since a question may be as long as a page. */
 function shorten(name: string): string {
-  return name.length > 120 ? `${name.slice(0, 120)}…` : name
+  return beginningOf(name, 120)
 }
 
 /** The question and the title of a creation. */

@@ -1,5 +1,6 @@
 import type { ControlOperationId } from '../contract/control.ts'
 import type { ToolExpect } from '../contract/generated/files.ts'
+import { beginningOf } from '../exchange/beginning-of.ts'
 import type { CallTool } from '../exchange/call-tool.ts'
 import { answerOf, isSent, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
@@ -231,7 +232,7 @@ async function ask(player: Player, step: Asking, expected: ToolExpect, saved: Sa
 /** Shows the beginning of a body that is no JSON, such as a page of a proxy, instead of `absent`. */
 function showText(difference: Difference, { text }: AnswerParts): Difference {
   if (difference.pointer !== '/body' || difference.actual !== 'absent') return difference
-  const begun = text.length > 80 ? `${text.slice(0, 80)}…` : text
+  const begun = beginningOf(text, 80)
   return { ...difference, actual: `no JSON: ${JSON.stringify(begun)}` }
 }
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
+import { beginningOf } from '../../exchange/beginning-of.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings.ts'
@@ -234,7 +235,7 @@ function isOfItsForm({ verdict, shown }: ShownBreach, others: readonly Exchange[
   if (pointer !== '') return false
   const text = textOf(shown)
   if (text === undefined) return actual === mediaTypeOf(shown) && isOwn(mediaTypeOf)
-  const isTold = [text.slice(0, excerpt) || 'no body', JSON.stringify(text), mediaTypeOf(shown)].includes(actual)
+  const isTold = [beginningOf(text, excerpt) || 'no body', JSON.stringify(text), mediaTypeOf(shown)].includes(actual)
   return isTold && refusals.every((exchange) => textOf(exchange) === undefined)
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../exchange/beginning-of.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { keysOf, valueAt } from '../../contract/json-pointer.ts'
 import { shortened } from './harmless.ts'
@@ -38,5 +39,5 @@ function around(value: unknown, [key, ...further]: readonly string[], most: numb
 function toBrief(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
   if (text.length <= mostBeside) return text
-  return Array.isArray(value) ? '[…]' : isObject(value) ? '{…}' : `${text.slice(0, mostBeside).toWellFormed()}…`
+  return Array.isArray(value) ? '[…]' : isObject(value) ? '{…}' : beginningOf(text, mostBeside)
 }

@@ -57,6 +57,27 @@ test('secrets: none is in a report although the deployment echoes them', async (
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••', 'X-Secret': '•••' })
 })
 
+test('secrets: a key is masked where the text that a verdict quotes is cut in it', async () => {
+  const key = 'Zq8vTn3wLk0x9Yp2Rb7c'
+  const quoted = await Promise.all(
+    [62, 66, 72].map(async (before) => {
+      const report = await examineStandIn({
+        globs: ['sessions/resume/not-found', 'conventions/json-responses'],
+        profile: 'standard',
+        target: { headers: { 'X-Gateway': key } },
+        fetchOf: (understudy) => async (input, init) => {
+          const answer = await understudy.fetch(input, init)
+          const { status, headers } = answer
+          return status < 400 ? answer : new Response(`${'x'.repeat(before)}${key} ${'y'.repeat(90)}`, { status, headers })
+        },
+      })
+      return JSON.stringify(report.results.map(({ verdict }) => verdict))
+    }),
+  )
+  for (const verdicts of quoted) expect(verdicts).toContain('xxx•••')
+  for (const verdicts of quoted) expect(verdicts).not.toContain(key.slice(0, 8))
+})
+
 test('secrets: a key of one letter leaves the report readable', async () => {
   const report = await examineStandIn({ globs: ['sessions/resume/no-body'], target: { keys: { default: 'e' } } })
   expect(toTerminalLines(report)[0]).toMatch(

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
@@ -166,7 +167,7 @@ function judgeType(at: string, text: string): { readonly expected: string; reado
   const type = fileTypes[fileTypeAt(at)]
   return type === undefined || type.matches(text)
     ? null
-    : { expected: type.title, actual: `a file that begins with ${JSON.stringify(text.slice(0, 40))}` }
+    : { expected: type.title, actual: `a file that begins with ${JSON.stringify(beginningOf(text, 40))}` }
 }
 
 function filesOf({ files }: Pick<Downloads, 'files'>): readonly File[] {

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
@@ -74,7 +75,7 @@ function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreads
   const { name, missing, more } = nearest
   const [first = ''] = missing.length > 0 ? missing : more
   const expected = `the rows of /${at} in the spreadsheet as well, by the column ${name}`
-  const actual = `${missing.length} are not there and ${more.length} are others, such as ${JSON.stringify(first.slice(0, 80))}`
+  const actual = `${missing.length} are not there and ${more.length} are others, such as ${JSON.stringify(beginningOf(first, 80))}`
   return { broken: { expected, actual }, by: [csv, xlsx] }
 }
 
@@ -109,7 +110,7 @@ function findRecased(csv: Exchange, sheets: readonly Sheet[]): string | null {
       const heading = column.findIndex(({ value }) => value === plain(name))
       const found = heading === -1 ? undefined : column.slice(heading + 1).find(({ value }) => isRecased(value, known, folded))
       if (found !== undefined)
-        return `${JSON.stringify(found.value.slice(0, 80))} for ${JSON.stringify(folded.get(found.value.toLowerCase()))}`
+        return `${JSON.stringify(beginningOf(found.value, 80))} for ${JSON.stringify(folded.get(found.value.toLowerCase()))}`
     }
   }
   return null

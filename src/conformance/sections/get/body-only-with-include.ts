@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { Breach } from '../../../judgement/monitor.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
@@ -57,7 +58,7 @@ function judgeBody(entry: keyof typeof results, without: Exchange | undefined, i
     broken: {
       pointer: `/${[...at, name].join('/')}`,
       expected,
-      actual: actual === undefined ? 'absent' : JSON.stringify(actual).slice(0, 80),
+      actual: actual === undefined ? 'absent' : beginningOf(JSON.stringify(actual), 80),
     },
     by: [get],
   })
@@ -80,7 +81,7 @@ function judgeBody(entry: keyof typeof results, without: Exchange | undefined, i
 export function findUnasked(without: Exchange, at: readonly string[]): Breach | null {
   const name = bodyMembers.find((member) => (memberOf(without, ...at, member) ?? null) !== null)
   if (name === undefined) return null
-  const actual = JSON.stringify(memberOf(without, ...at, name)).slice(0, 80)
+  const actual = beginningOf(JSON.stringify(memberOf(without, ...at, name)), 80)
   return { pointer: `/${[...at, name].join('/')}`, expected: 'absent or null without include=reportBody', actual }
 }
 

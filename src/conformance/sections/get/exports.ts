@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/is-object.ts'
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { jsonBodyOf } from '../../../exchange/json-body.ts'
 import { stageOf } from '../../../judgement/stages.ts'
@@ -75,7 +76,7 @@ const referencesAreNotEmpty = definePart({
       const hasReference = fileTypeAt(at) === 'txt' ? answer.text.trim() !== '' : fileTypes[fileTypeAt(at)]?.matches(answer.text) === true
       if (!hasReference)
         return {
-          broken: { expected: 'at least one reference', actual: `${JSON.stringify(answer.text.slice(0, 40))} at /${at}` },
+          broken: { expected: 'at least one reference', actual: `${JSON.stringify(beginningOf(answer.text, 40))} at /${at}` },
           by: [file],
         }
       kept.push(file)

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { defineFurtherPart, type Evidence, type Probe } from '../../define/check.ts'
@@ -71,7 +72,7 @@ export const unnamedAreLists = defineFurtherPart({
       return answer?.status === 200 && fileTypeAt(at) !== 'txt' && fileTypes[fileTypeAt(at)]?.matches(answer.text) !== true
     })
     if (wrong === undefined) return null
-    const actual = `${JSON.stringify(answerOf(wrong.file)?.text.slice(0, 40) ?? '')} at /${wrong.at}`
+    const actual = `${JSON.stringify(beginningOf(answerOf(wrong.file)?.text ?? '', 40))} at /${wrong.at}`
     return { broken: { expected: 'at least one reference', actual }, by: [wrong.file] }
   },
 })

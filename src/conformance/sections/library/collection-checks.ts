@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
@@ -219,7 +220,7 @@ function judgeMixed(about: string, mixed: Exchange | undefined, unknown: string)
     about,
     expected: `an error that names ${unknown}`,
     isKept: (one) => bodyTextOf(one).toLowerCase().includes(unknown.toLowerCase()),
-    actual: (one) => bodyTextOf(one).slice(0, 100),
+    actual: (one) => beginningOf(bodyTextOf(one), 100),
   })
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
@@ -94,7 +95,7 @@ const importsReportDuplicates = defineFurtherPart({
       expected: 'a report of it as duplicate',
       pointer: '/results/0/status',
       isKept: (one) => isDoneIn(one) && saysDuplicate(answerOf(one)?.json),
-      actual: (one) => (isDoneIn(one) ? bodyTextOf(one).slice(0, 100) : statusAndCode(one)),
+      actual: (one) => (isDoneIn(one) ? beginningOf(bodyTextOf(one), 100) : statusAndCode(one)),
       after: [takenOf(tried), listed],
     })
   },

@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/is-object.ts'
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
@@ -61,7 +62,7 @@ function judgeBulk(about: string, answered: Exchange | undefined, length: number
     about,
     expected: '200 with a report for each item or a count',
     isKept: (one) => answerOf(one)?.status === 200 && (isForEach || counts.some((count) => mayBeZero || count !== 0)),
-    actual: (one) => (answerOf(one)?.status === 200 ? bodyTextOf(one).slice(0, 100) : statusAndCode(one)),
+    actual: (one) => (answerOf(one)?.status === 200 ? beginningOf(bodyTextOf(one), 100) : statusAndCode(one)),
   })
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/is-object.ts'
+import { beginningOf } from '../../../exchange/beginning-of.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { jsonBodyOrEmpty } from '../../../exchange/json-body.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
@@ -76,7 +77,10 @@ const depthQuotes = definePart({
     const [full, none] = [quotedIn(slow), quotedIn(quick)]
     const [cell] = none.cells
     if (cell !== undefined)
-      return { broken: { expected: 'no quotes in a fast screening', actual: `“${cell.slice(0, 80)}”` }, by: [fast.created, fast.screen] }
+      return {
+        broken: { expected: 'no quotes in a fast screening', actual: `“${beginningOf(cell, 80)}”` },
+        by: [fast.created, fast.screen],
+      }
     if (full.columns.length > 0 && full.cells.length === 0 && full.decided)
       return {
         broken: { expected: 'the quotes behind each decision of a thorough screening', actual: 'not one, in the columns for them' },
