@@ -24,17 +24,17 @@ async function readBodies(bodies: readonly string[], limits: { readonly maxBodyB
 
 const lists = (count: number): string => `[${'[],'.repeat(count - 1)}[]]`
 
-test('memory: a run holds as many values as four bodies of the most, then short bodies', async () => {
+test('memory: a run holds as many values as one body of the most, then short bodies', async () => {
   const [long, short, shortest] = [lists(30_000), lists(9000), lists(400)]
   const bodies = [...Array.from({ length: 6 }, () => long), ...Array.from({ length: 16 }, () => short), shortest]
   const read = await readBodies(bodies, { maxValues: 60_000 })
   expect(
     read.map((one) => (typeof one === 'string' ? one : one === long.length ? 'long' : one === short.length ? 'short' : 'shortest')),
   ).toEqual([
-    ...Array.from({ length: 4 }, () => 'long'),
-    ...Array.from({ length: 2 }, () => 'a body of more than 20000 values'),
-    ...Array.from({ length: 14 }, () => 'short'),
-    ...Array.from({ length: 2 }, () => 'a body of more than 1000 values'),
+    'long',
+    ...Array.from({ length: 5 }, () => 'a body of more than 20000 values'),
+    ...Array.from({ length: 4 }, () => 'short'),
+    ...Array.from({ length: 12 }, () => 'a body of more than 1000 values'),
     'shortest',
   ])
 })
