@@ -1,4 +1,5 @@
 import type { AttackClass } from './attack.ts'
+import { allAtOnce } from './classes/all-at-once.ts'
 import { controlPlane } from './classes/control-plane.ts'
 import { deployments } from './classes/deployments.ts'
 import { files } from './classes/files.ts'
@@ -16,6 +17,7 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [controlPlane, 1000],
   [files, 300],
   [deployments, 100],
+  [allAtOnce, 20],
   [masks, 10000],
   [secrets, 200],
   [pages, 600],

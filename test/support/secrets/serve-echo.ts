@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import { listenOnFreePort } from '../processes/listen.ts'
@@ -47,8 +47,13 @@ export function isHeaderValue(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text)
 }
 
+/** Sends an answer of the API, well or badly. */
+export type SendAnswer = (response: ServerResponse, sent: Sent, request: string) => void
+
+const sendWell: SendAnswer = (response, { status, headers, text }) => void response.writeHead(status, headers).end(text)
+
 /** Serves a mock that knows a key as that of its default account, and changes each answer of the API: by repeating that key, unless told otherwise. */
-export async function serveEcho(secret: string, given: Given, change = repeatInTurn(secret)): Promise<Served> {
+export async function serveEcho(secret: string, given: Given, change = repeatInTurn(secret), send = sendWell): Promise<Served> {
   const server = createServer((incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = []
@@ -63,8 +68,9 @@ export async function serveEcho(secret: string, given: Given, change = repeatInT
         headers: { 'content-type': answer.headers.get('content-type') ?? 'text/plain' },
         text: await answer.text(),
       }
-      const sent = url.includes('/api/v2/') ? change(own, `${method} ${url}`) : own
-      response.writeHead(sent.status, sent.headers).end(sent.text)
+      const request = `${method} ${url}`
+      if (url.includes('/api/v2/')) send(response, change(own, request), request)
+      else sendWell(response, own, request)
     })()
   })
   const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
