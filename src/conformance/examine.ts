@@ -58,8 +58,12 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     for (const result of results) yield { type: 'ruleJudged', ...result }
     return await inTurns(toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector }), giveTurn)
   } finally {
-    const made = run.record().worlds.map(({ target }) => target)
-    await deleteWorlds(options.target, options.fetch, made)
+    const made = await run.madeWorlds()
+    await deleteWorlds(
+      options.target,
+      options.fetch,
+      made.map(({ target }) => target),
+    )
   }
 }
 

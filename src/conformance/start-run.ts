@@ -47,6 +47,8 @@ export type Run = {
   readonly rechecks: readonly [Probe<Rechecked>, Probe<Rechecked>]
   readonly judgeAll: () => Slices<JudgedRun>
   readonly giveTurn: GiveTurn
+  /** The worlds that were made, once those on their way are there. */
+  readonly madeWorlds: () => Promise<readonly MadeWorld[]>
 }
 
 /** Starts a run: what it has collected, and how that is judged. Its caller says when each probe is sent. */
@@ -54,6 +56,7 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
   const [worlds, actions]: [MadeWorld[], RunAction[]] = [[], []]
+  const making: Promise<unknown>[] = []
   const bail = new AbortController()
   const giveTurn = options.giveTurn ?? createTurns()
   const bailIfNeeded = async (): Promise<void> => {
@@ -62,7 +65,14 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
     if (results.filter(isNewFailure).length >= options.bail) bail.abort()
   }
   const collector = createRunCollector(options, bail.signal, {
-    onWorld: (world) => worlds.push(world),
+    onWorld(world) {
+      making.push(
+        world.then(
+          (made) => worlds.push(made),
+          () => undefined,
+        ),
+      )
+    },
     onAction: (action) => actions.push(action),
     onWait: bailIfNeeded,
     onWaiting: (waiting) => channel.emit({ type: 'waiting', ...waiting }),
@@ -125,7 +135,24 @@ export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor,
   }
   const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
   const record = (): RunRecord => ({ target: options.target, worlds, actions, exchanges: collector.exchanges() })
-  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, rechecks, judgeAll, giveTurn }
+  const madeWorlds = async (): Promise<readonly MadeWorld[]> => {
+    await Promise.all(making)
+    return worlds
+  }
+  return {
+    channel,
+    collector,
+    collect,
+    hasRoomFor,
+    collectStopped,
+    makeContact,
+    record,
+    judgeInput,
+    rechecks,
+    judgeAll,
+    giveTurn,
+    madeWorlds,
+  }
 }
 
 /** The verdict of a probe that has no room because of a suspected operation: of the one that took it, else of the one that took most. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Report } from '../../src/conformance/judge/report.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
@@ -52,4 +53,32 @@ test('interruption: a run that has judged nothing yet leaves all open', async ()
   const { report } = await interruptAfter(judged - 2)
   expect(report.results.filter((result) => !isOpen(result)).every(({ verdict }) => verdict.verdict === 'not-run')).toBe(true)
   expect(report.outcome).toBe('incomplete')
+})
+
+test.each(['once nothing is on its way', 'at once'])('interruption: a world on its way is deleted if a run ends %s', async (when) => {
+  let mock: Understudy | undefined
+  const [ending, leaving] = [new AbortController(), new AbortController()]
+  const asked: string[] = []
+  await examineStandIn({
+    globs: ['reviews/create/**'],
+    signal: ending.signal,
+    abortNow: leaving.signal,
+    fetchOf(understudy) {
+      mock = understudy
+      return async (input, init) => {
+        const answer = await understudy.fetch(input, init)
+        asked.push(`${init?.method} ${String(input).replace(/^.*(?=\/_control)/, '')}`)
+        if (!asked.at(-1)?.endsWith('POST /_control/worlds')) return answer
+        ending.abort()
+        if (when === 'at once') leaving.abort()
+        // Longer than a run that ends at once waits for requests.
+        await setTimeout(300)
+        init?.signal?.throwIfAborted()
+        return answer
+      }
+    },
+  })
+  const { worlds } = (await mock?.control.listWorlds()) ?? {}
+  expect(worlds?.map(({ id }) => id).toSorted()).toEqual(['default', 'examined'])
+  expect(asked.slice(asked.indexOf('POST /_control/worlds'))).toEqual(['POST /_control/worlds', 'DELETE /_control/worlds/w1'])
 })

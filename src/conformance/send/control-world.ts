@@ -18,13 +18,25 @@ type Steered = Pick<Controlled, 'control' | 'world'>
 export function controlledBy({ baseUrl, control }: Target, connection: Connection): Controlled | null {
   if (control === undefined) return null
   const { url, token } = control
-  const fetch: Connection['fetch'] = (input, init) => connection.fetch(input, { ...init, signal: patienceOf(connection) })
-  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), options: control, world: worldOf(baseUrl) }
+  const controlFor = (signalOf: (of: Connection) => AbortSignal): Control => {
+    const fetch: Connection['fetch'] = (input, init) => connection.fetch(input, { ...init, signal: signalOf(connection) })
+    return createControl({ url, fetch, ...(token !== undefined && { token }) })
+  }
+  const { createWorld } = controlFor(patienceToMake)
+  return { control: { ...controlFor(patienceOf), createWorld }, options: control, world: worldOf(baseUrl) }
 }
 
 function patienceOf({ timeoutMs = defaultLimits.timeoutMs, signal }: Connection): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
+}
+
+/** Waits longer for a world, also once the run is interrupted: one of which nobody hears could not be deleted. */
+function patienceToMake({ timeoutMs = defaultLimits.timeoutMs, signal }: Connection): AbortSignal {
+  const late = new AbortController()
+  const end = (): void => void setTimeout(() => late.abort(signal?.reason), worldTimeoutMs).unref()
+  signal?.addEventListener('abort', end, { once: true })
+  return AbortSignal.any([late.signal, AbortSignal.timeout(Math.max(timeoutMs, worldTimeoutMs))])
 }
 
 /** Returns a control that reports every call before it is made. */
@@ -55,7 +67,7 @@ export async function readClock({ control, world }: Steered): Promise<number> {
 export async function deleteWorlds({ control }: Target, fetch: Connection['fetch'], made: readonly Target[]): Promise<void> {
   if (control === undefined) return
   const { url, token } = control
-  const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(deleteTimeoutMs) })
+  const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(worldTimeoutMs) })
   const { deleteWorld } = createControl({ url, fetch: patient, ...(token !== undefined && { token }) })
   for (const { baseUrl } of made) {
     try {
@@ -66,7 +78,8 @@ export async function deleteWorlds({ control }: Target, fetch: Connection['fetch
   }
 }
 
-const deleteTimeoutMs = 5_000
+/** Enough for a mock that is busy. */
+const worldTimeoutMs = 5_000
 
 /** Makes a fresh world, as given or with everything that a target can name. Its exchanges are ordered by the counter of the run. */
 export async function makeFreshWorld(
@@ -75,6 +88,7 @@ export async function makeFreshWorld(
   counter: Counter,
   given?: Given,
 ): Promise<FreshWorld> {
+  connection.signal?.throwIfAborted()
   const seed = firstSeed + counter.tick()
   const { id, target: created } = await control.createWorld({
     body: { seed, ...(given === undefined ? { preset: 'conformance' } : { given }) },

@@ -47,8 +47,8 @@ export type RunState = {
   readonly collect: (probe: Probe) => Promise<Collected>
   /** Called with each action of a probe other than a request. */
   readonly onAction: (action: RunAction) => void
-  /** Called with each world that is made for a probe. */
-  readonly onWorld: (world: MadeWorld) => void
+  /** Called with each world that is made for a probe, before it is there. */
+  readonly onWorld: (world: Promise<MadeWorld>) => void
 }
 
 /** One probe that is being sent: its own exchanges, and the probes that the budget reserves room for. */
@@ -194,9 +194,10 @@ function leavingOut(
 async function openFreshWorld(run: RunState, sendOnce: SendOnce, given: Given | undefined): Promise<FreshWorld> {
   const { clock, counter, log, onAction } = run
   if (clock.controlled === null) throw new Error('there is no control')
-  const world = await makeFreshWorld(clock.controlled, log.connection, counter, given)
+  const making = makeFreshWorld(clock.controlled, log.connection, counter, given)
+  run.onWorld(making.then(({ target }) => ({ target, ...(given !== undefined && { given }) })))
+  const world = await making
   const { baseUrl } = world.target
-  run.onWorld({ target: world.target, ...(given !== undefined && { given }) })
   return {
     ...world,
     control: recordCalls(world.control, (call) => onAction({ type: 'steered', at: counter.tick(), baseUrl, call })),
