@@ -17,7 +17,7 @@ export const attackClasses: readonly (readonly [one: AttackClass, count: number]
   [controlPlane, 1000],
   [files, 300],
   [deployments, 100],
-  [allAtOnce, 20],
+  [allAtOnce, 8],
   [masks, 10000],
   [secrets, 200],
   [pages, 600],

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { createControl } from '../../../src/control/index.ts'
 import { presets } from '../../../src/mock/worlds/presets.ts'
 import { launchChromium } from '../../support/browser/page-server.ts'
 import { listenOnFreePort } from '../../support/processes/listen.ts'
@@ -10,7 +11,7 @@ import { needs } from '../../support/processes/programs.ts'
 import { filesIn, findSecret } from '../../support/secrets/find-secret.ts'
 import { serveEcho, type SendAnswer, type Sent } from '../../support/secrets/serve-echo.ts'
 import { createDraws, pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { brokenBy, openInFolder, runCommand, secretVariable, type Ended } from './command.ts'
+import { brokenBy, openInFolder, secretVariable, startCommand, type Ended, type Running } from './command.ts'
 import { drawEcho, drawKey, drawSignature, repeatIn, type Secrets } from './secret-echoes.ts'
 
 /** What acts on a terminal, on a runner, in Markdown and in a page, if it gets there as it is. */
@@ -112,26 +113,31 @@ const measuring = `--import=data:text/javascript,${encodeURIComponent(
   "import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync('used.json', JSON.stringify(process.resourceUsage())))",
 )}`
 
+/** So many requests may be on their way, or be decided on, when Ctrl-C comes. */
+const mostAfterwards = 8
+
 function attemptIn(folder: string, browser: Browser | null, draw: Draw): Attempt {
   const secrets: Secrets = { key: drawKey(draw), signature: drawSignature(draw) }
   const look = pick(looks, draw)
   const profile = pick(['standard', 'lifecycle'], draw)
-  const [seed, badOneIn] = [draw(2 ** 31), 6 + draw(12)]
-  const scope = ['--target', 'target.yaml', '--profile', profile, '--max-requests', '120', '--max-minutes', '1', '--timeout', '1s']
+  const [seed, badOneIn, hasControl] = [draw(2 ** 31), 6 + draw(12), draw(2) === 0]
+  const interruptAt = draw(3) === 0 ? 5 + draw(60) : Infinity
+  const scope = ['--target', 'target.yaml', '--profile', profile, '--max-requests', '80', '--max-minutes', '1', '--timeout', '300ms']
   const reports = formats.flatMap((format) => ['--report', `${format}=out/report.${format}`])
   const args = ['conform', ...scope, ...reports, '--scenarios', 'out/failures', ...look]
   return {
-    name: `${args.join(' ')} of seed ${seed}, bad 1 in ${badOneIn}`,
+    name: `${args.join(' ')} of seed ${seed}, bad 1 in ${badOneIn}, interrupted at ${interruptAt}${hasControl ? ', with control' : ''}`,
     async make() {
       for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true })
       mkdirSync(join(folder, 'out'))
       const foreign = await serveForeign()
       const drawsFor = createDraws(seed)
-      let requests = 0
+      let [requests, running]: [number, Running | undefined] = [0, undefined]
       // The first requests find out if they meet the API.
       const send: SendAnswer = (response, sent, request) => {
         const drawFor = drawsFor(request)
-        if (requests++ < 3) response.writeHead(sent.status, sent.headers).end(sent.text)
+        if (requests++ === interruptAt) running?.end('SIGINT')
+        if (requests <= 3) response.writeHead(sent.status, sent.headers).end(sent.text)
         else if (drawFor(badOneIn) === 0) pick(misdeeds, drawFor)(response, worsen(sent, secrets, foreign.origin, drawFor), foreign.origin)
         else {
           const { status, headers, text } = drawFor(2) === 0 ? worsen(sent, secrets, foreign.origin, drawFor) : sent
@@ -140,13 +146,18 @@ function attemptIn(folder: string, browser: Browser | null, draw: Draw): Attempt
       }
       const served = await serveEcho(secrets.key, presets.conformance, (sent) => sent, send)
       try {
+        const control = hasControl ? `control: { url: '${served.controlUrl}' }\n` : ''
         writeFileSync(
           join(folder, 'target.yaml'),
-          `baseUrl: ${served.baseUrl}\nkeys: { default: '\${env:${secretVariable}}' }\nrateLimit: none\n`,
+          `baseUrl: ${served.baseUrl}\nkeys: { default: '\${env:${secretVariable}}' }\nrateLimit: none\n${control}`,
         )
-        const ended = await runCommand(args, folder, { [secretVariable]: secrets.key, NODE_OPTIONS: measuring })
+        running = startCommand(args, folder, { [secretVariable]: secrets.key, NODE_OPTIONS: measuring })
+        const ended = await running.ended
+        const worlds = (await createControl({ url: served.controlUrl }).listWorlds()).worlds.map(({ id }) => id)
         return (
-          judgeRun(ended, folder, secrets, foreign.seen) ??
+          judgeRun(requests > interruptAt && ended.code === 130 ? { ...ended, code: 1 } : ended, folder, secrets, foreign.seen) ??
+          (worlds.length > 1 ? `it left ${worlds.length - 1} worlds: ${worlds.join(', ')}` : null) ??
+          (requests > interruptAt + mostAfterwards ? `it sent ${requests - interruptAt} requests after Ctrl-C` : null) ??
           (browser === null ? null : await actsIn(browser, join(folder, 'out/report.html')))
         )
       } finally {

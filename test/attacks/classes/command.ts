@@ -51,15 +51,17 @@ export function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
-  let text = ''
-  const keep = (chunk: Buffer): void => {
-    if (text.length < mostText) text += chunk.toString()
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  // Each stream on its own: here the lines of two may come in pieces.
+  const texts = [child.stdout, child.stderr].map((stream) => {
+    const kept = { text: '' }
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      if (kept.text.length < mostText) kept.text += chunk
+    })
+    return kept
+  })
   const ended = (once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>).then(([code, signal]) => {
     clearTimeout(late)
-    return { code, signal, text }
+    return { code, signal, text: texts.map(({ text }) => text).join('') }
   })
   const line = (once(createInterface(child.stdout), 'line') as Promise<[string]>).then(([first]) => first)
   const ready = Promise.race([line, ended.then((how) => Promise.reject(new Error(`it ended before it was ready: ${JSON.stringify(how)}`)))])
