@@ -68,8 +68,8 @@ const misdeeds: readonly Misdeed[] = [
     response.on('close', () => clearInterval(drip))
   },
   (response, { status, headers, text }) => void response.writeHead(status, { ...headers, 'content-length': '9000000' }).end(text),
-  (response, { status, headers, text }) => {
-    response.writeHead(status, { ...headers, 'content-length': '9000' }).write(text.slice(0, 40))
+  (response, { status, headers }) => {
+    response.writeHead(status, { ...headers, 'content-length': '9000' }).write('{"sessions":[')
     setImmediate(() => response.destroy())
   },
   (response, { status, headers, text }) => {
@@ -77,7 +77,7 @@ const misdeeds: readonly Misdeed[] = [
     response.writeHead(status, { ...headers, 'x-many': many, 'x-retry': ['1', '2'], link: many }).end(text)
   },
   (response, { text }, foreign) =>
-    void response.writeHead(302, { location: `${foreign}/taken?of=${encodeURIComponent(text.slice(0, 300))}` }).end(),
+    void response.writeHead(302, { location: `${foreign}/taken?of=${encodeURIComponent(text.length < 3000 ? text : '')}` }).end(),
   (response, { status, headers }) => void response.writeHead(status, headers).end(`{"sessions":[${'[],'.repeat(900_000)}[]]}`),
   (response, { status, headers, text }) =>
     void response
