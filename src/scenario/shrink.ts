@@ -1,4 +1,5 @@
-import { parse, stringify } from 'yaml'
+import { Document, parse } from 'yaml'
+import { toVisibleYaml } from './visible-yaml.ts'
 import type { Scenario as Written } from '../contract/generated/files.ts'
 import { isObject } from '../contract/is-object.ts'
 import { keysOf, pointerBelow, valueAt } from '../contract/json-pointer.ts'
@@ -64,7 +65,7 @@ export async function shrinkScenario(text: string, { readBeside, shows, hasRoomF
 type IsShown = (candidate: Written) => Promise<boolean>
 
 function toText(scenario: Written): string {
-  return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
+  return toVisibleYaml(new Document(scenario, { aliasDuplicateObjects: false }), { lineWidth: 130, defaultStringType: 'PLAIN' })
 }
 
 /** The index of the step with the fault, or of the repeat that it is in. */

@@ -1,4 +1,5 @@
-import { stringify } from 'yaml'
+import { Document } from 'yaml'
+import { toVisibleYaml } from '../../scenario/visible-yaml.ts'
 import type { Given } from '../../contract/given.ts'
 import { version } from '../../contract/version.ts'
 import { notRecorded } from '../../scenario/recorded-fault.ts'
@@ -63,7 +64,7 @@ export function toWorldText(given: Given, { title, recordedAt, baseUrl }: RunFac
 }
 
 function toYaml(scenario: object): string {
-  return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
+  return toVisibleYaml(new Document(scenario, { aliasDuplicateObjects: false }), { lineWidth: 130, defaultStringType: 'PLAIN' })
 }
 
 /** Adds the status, by which a replay recognises another fault in the way. */

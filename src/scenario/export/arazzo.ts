@@ -1,4 +1,5 @@
 import { Document, isMap, isSeq } from 'yaml'
+import { toVisibleYaml } from '../visible-yaml.ts'
 import { toDuration } from '../../contract/duration.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { operation, operationIds } from '../../contract/operations.ts'
@@ -48,7 +49,7 @@ export function toArazzo(script: Script, values: ReadonlyMap<string, unknown>): 
     }
     if (steps.trailing.length > 0) list.comment = steps.trailing.map((line) => ` ${line}`).join('\n')
   }
-  return { text: document.toString({ lineWidth: 0, directives: false }), notes }
+  return { text: toVisibleYaml(document, { lineWidth: 0, directives: false }), notes }
 }
 
 const alike = 'Arazzo cannot tell an empty list from an empty object, and counts a character beyond U+FFFF as one.'
