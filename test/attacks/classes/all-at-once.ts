@@ -193,6 +193,8 @@ function judgeRun(ended: Ended, folder: string, secrets: Secrets, seen: readonly
   const [shown] = [secrets.key, secrets.signature].flatMap((secret) => findSecret(secret, outputs))
   const raw = outputs.find(([name, content]) => name !== 'what it printed' && /[^\P{Cc}\n\t]/u.test(content))
   const [told] = seen.flatMap((request) => (/^(?:GET|HEAD) /.test(request) && !/authorization/i.test(request) ? [] : [request]))
+  // A command that was killed wrote none.
+  if (ended.signal !== null) return brokenBy(ended)
   const { maxRSS, userCPUTime } = JSON.parse(readFileSync(join(folder, 'used.json'), 'utf8')) as NodeJS.ResourceUsage
   const [megabytes, cpuSeconds] = [Math.round(maxRSS / 1024), Math.round(userCPUTime / 1e6)]
   const isCostly = megabytes > most.megabytes || cpuSeconds > most.cpuSeconds

@@ -15,6 +15,7 @@ const acting = 'a\u001B[31mb\u202Ec\n::error::pwned ##[error]pwned'
 type Misdeed = (response: ServerResponse, own: { readonly status: number; readonly text: string }, draw: Draw) => void
 
 const misdeeds: readonly Misdeed[] = [
+  refuseInActingWords,
   (response) => void response.destroy(),
   (response) => void response.writeHead(200, json).end('{"sessions": ['),
   (response) => void response.writeHead(200, json).end(`{"sessions":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
@@ -26,7 +27,6 @@ const misdeeds: readonly Misdeed[] = [
   (response, { status }) => void response.writeHead(status, json).end('null'),
   (response) =>
     void response.writeHead(429, { ...json, 'retry-after': '999999999999' }).end('{"error":{"code":"rate_limit_exceeded","message":"x"}}'),
-  (response) => void response.writeHead(500, json).end(`{"error":{"code":"internal_error","message":${JSON.stringify(acting)}}}`),
   (response, { status, text }, draw) =>
     void response
       .writeHead(status, json)
@@ -39,6 +39,10 @@ const misdeeds: readonly Misdeed[] = [
   (response, { status }) => void response.writeHead(status, json).end(`{"sessions":[${'[],'.repeat(200_000)}[]]}`),
   (response, { status, text }) => void response.writeHead(status, json).end(lengthened(text)),
 ]
+
+function refuseInActingWords(response: ServerResponse): void {
+  response.writeHead(500, json).end(`{"error":{"code":"internal_error","message":${JSON.stringify(acting)}}}`)
+}
 
 /** A body whose first list has its first item twenty thousand times. */
 function lengthened(text: string): string {
@@ -87,7 +91,7 @@ steps:
   - call: createReport
     body: { researchQuestion: Does tea help? }
     save: { id: /body/sessionId }
-    expect: { status: 202 }
+    expect: { status: 202, body: { error: { \$absent: true } } }
   - call: getReport
     path: { sessionId: '\${id}' }
     expect: { status: 200 }
@@ -108,12 +112,18 @@ const commands: readonly ((target: string) => readonly string[])[] = [
 export const deployments: AttackClass = {
   name: 'deployments',
   holds: 'a deployment that misbehaves gets a verdict: no bug, no hang, no key in what is printed or written, nothing that acts',
-  open: () => openInFolder(attemptIn),
+  open() {
+    // The first attempt shows whether texts act at all.
+    const first: Plan[] = [{ onlyOne: refuseInActingWords, oneIn: 1, seed: 1 }]
+    return openInFolder((folder, draw) => {
+      const [shown] = first.splice(0)
+      const args = shown === undefined ? pick(commands, draw)('target.yaml') : ['replay', 'a.yaml', '--target', 'target.yaml']
+      return attemptWith(folder, args, shown ?? drawPlan(draw))
+    })
+  },
 }
 
-function attemptIn(folder: string, draw: Draw): Attempt {
-  const args = pick(commands, draw)('target.yaml')
-  const plan = drawPlan(draw)
+function attemptWith(folder: string, args: readonly string[], plan: Plan): Attempt {
   return {
     name: args.join(' '),
     async make() {

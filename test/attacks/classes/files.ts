@@ -182,16 +182,29 @@ const broken: readonly ((text: string, draw: Draw) => string)[] = [
 export const files: AttackClass = {
   name: 'files',
   holds: 'a file of a stranger is read or refused in words: no bug, no hang, no secret, nothing that acts, no other file written',
-  open: () =>
-    openInFolder(attemptIn, (folder) =>
-      writeFileSync(join(folder, 'sound.har'), JSON.stringify({ log: { version: '1.2', entries: [entry] } })),
-    ),
+  open() {
+    // The first attempt shows whether texts act at all.
+    const first = [{ name: 'scenario.yaml', text: toYaml({ format: 1, title: acting, steps: [{ call: 'listSessions' }] }) }]
+    return openInFolder(
+      (folder, draw) => {
+        const [shown] = first.splice(0)
+        return shown === undefined ? attemptIn(folder, draw) : attemptWith(folder, { ...shown, args: (file) => ['replay', file] })
+      },
+      (folder) => writeFileSync(join(folder, 'sound.har'), JSON.stringify({ log: { version: '1.2', entries: [entry] } })),
+    )
+  },
 }
 
 function attemptIn(folder: string, draw: Draw): Attempt {
   const { name, sound, asText, args } = pick(kinds, draw)
   const value = Array.from({ length: draw(3) + 1 }).reduce<Json>((made) => withHurt(made, draw, 5), sound)
   const text = draw(5) === 0 ? pick(broken, draw)(asText(sound), draw) : asText(value)
+  return attemptWith(folder, { name, text, args })
+}
+
+type Given = { readonly name: string; readonly text: string; readonly args: (file: string) => readonly string[] }
+
+function attemptWith(folder: string, { name, text, args }: Given): Attempt {
   return {
     name: `${name} ${JSON.stringify(text.slice(0, 300))}`,
     async make() {
