@@ -19,7 +19,7 @@ export const ruleIds: readonly RuleId[] = Object.keys(rules) as RuleId[] // the 
 /** The rules whose id matches a glob: `*` matches one part, `**` any number of parts. */
 export function rulesMatching(glob: string): readonly Rule[] {
   if (glob.length > longestGlob) return []
-  const parts = glob.split('/').map((part) => (part === '**' ? '(?:[^/]+/)*' : `${part.split('*').map(toLiteralPattern).join('[^/]*')}/`))
+  const parts = glob.split('/').map((part) => (part === '**' ? '(?:[^/]+/)*' : `${part.split(/\*+/).map(toLiteralPattern).join('[^/]*')}/`))
   const matches = compilePattern(`^${parts.join('')}$`)
   return ruleIds.filter((id) => matches(`${id}/`)).map((id) => rules[id])
 }

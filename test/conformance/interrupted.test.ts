@@ -67,7 +67,7 @@ test.each(['once nothing is on its way', 'at once'])('interruption: a world on i
       mock = understudy
       return async (input, init) => {
         const answer = await understudy.fetch(input, init)
-        asked.push(`${init?.method} ${String(input).replace(/^.*(?=\/_control)/, '')}`)
+        asked.push(`${init?.method} ${new URL(new Request(input).url).pathname}`)
         if (!asked.at(-1)?.endsWith('POST /_control/worlds')) return answer
         ending.abort()
         if (when === 'at once') leaving.abort()

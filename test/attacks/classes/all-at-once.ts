@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { anyStyle } from '../../../src/cli/paint.ts'
 import { createControl } from '../../../src/control/index.ts'
 import { presets } from '../../../src/mock/worlds/presets.ts'
 import { launchChromium } from '../../support/browser/page-server.ts'
@@ -29,7 +30,7 @@ const hurting = [
   '&amp;'.repeat(30_000),
   'https://'.repeat(20_000),
   '%25'.repeat(50_000),
-  `${String.raw`\u00`.repeat(40_000)}`,
+  String.raw`\u00`.repeat(40_000),
   'QUJD'.repeat(60_000),
   '('.repeat(100_000),
   '2026-01-01T'.repeat(15_000),
@@ -188,7 +189,7 @@ async function serveForeign(): Promise<{ readonly origin: string; readonly seen:
 
 function judgeRun(ended: Ended, folder: string, secrets: Secrets, seen: readonly string[]): string | null {
   // The colours are ours: what acts has none.
-  const text = ended.text.replace(/\u001B\[[\d;]*m/g, '')
+  const text = ended.text.replace(anyStyle, '')
   const outputs = [['what it printed', text], ...filesIn(join(folder, 'out'))] as const
   const [shown] = [secrets.key, secrets.signature].flatMap((secret) => findSecret(secret, outputs))
   const raw = outputs.find(([name, content]) => name !== 'what it printed' && /[^\P{Cc}\n\t]/u.test(content))
@@ -217,7 +218,7 @@ async function actsIn(browser: Browser, file: string): Promise<string | null> {
     const own = pathToFileURL(file).href
     await page.goto(own)
     const isPwned = await page.evaluate(() => 'pwned' in globalThis)
-    const [other] = asked.filter((url) => url !== own)
+    const other = asked.find((url) => url !== own)
     return isPwned ? 'a script of the deployment ran in the report' : other === undefined ? null : `the report asked for ${other}`
   } finally {
     await page.close()

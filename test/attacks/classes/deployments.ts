@@ -91,7 +91,7 @@ steps:
   - call: createReport
     body: { researchQuestion: Does tea help? }
     save: { id: /body/sessionId }
-    expect: { status: 202, body: { error: { \$absent: true } } }
+    expect: { status: 202, body: { error: { $absent: true } } }
   - call: getReport
     path: { sessionId: '\${id}' }
     expect: { status: 200 }
