@@ -10,14 +10,17 @@ import { expectFailure } from './expected-failure.ts'
 import {
   addressesOf,
   attachment,
+  boundsBetween,
   hasValue,
   isStated,
   isUnlikelyByChance,
+  isWithin,
   isWord,
   numbersIn,
   oneOf,
   orLacking,
   shapesOf,
+  wordsWith,
 } from './expected-values.ts'
 import { isOutOfPlace, listExpectations, onLastPage } from './list-expectations.ts'
 import { nameFor, valuesIn, withinItem } from './list-places.ts'
@@ -226,13 +229,9 @@ function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expec
   if (have !== undefined && (hasValue(input, have) || (isJudged && isWord(have) && inList !== '/sessions'))) made.push(at(have))
   if (isJudged && inList === null) for (const name of earlierBeside(place, compared)) made.push(at({ $after: name }))
   if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, passing.json))) made.push(at(shape))
-  if (typeof have === 'number' && typeof had === 'number' && (isJudged || inList !== null)) {
-    for (const number of numbersIn(input)) {
-      if (have >= number && had < number) made.push(at({ $atLeast: number }))
-      if (have <= number && had > number) made.push(at({ $atMost: number }))
-    }
-    if (inList === null && isJudged && !isCount) made.push(at(have))
-  }
+  if (isJudged && inList !== null) for (const words of wordsWith(input, have)) made.push(at(oneOf(words)))
+  if (isWithin(place, verdict)) made.push(...boundsBetween(have, had, input).map(at))
+  if (inList === null && isJudged && !isCount && typeof have === 'number' && typeof had === 'number') made.push(at(have))
   for (const one of made) if (one !== null) yield one
   if (isJudged && inList === null) yield* expectMeanwhile(place, compared)
 }

@@ -24,6 +24,27 @@ export function hasValue(input: unknown, value: unknown): boolean {
   return typeof input === 'object' && input !== null && Object.values(input).some((member) => hasValue(member, value))
 }
 
+/** The lists of words in a request that one word is of, as a filter has them. */
+export function wordsWith(input: unknown, word: unknown): readonly (readonly unknown[])[] {
+  if (typeof input !== 'object' || input === null) return []
+  if (Array.isArray(input) && input.every(isWord)) return input.includes(word) ? [input] : []
+  return Object.values(input).flatMap((member) => wordsWith(member, word))
+}
+
+/** The bounds by numbers of a request that one value keeps and another breaks. */
+export function boundsBetween(have: unknown, had: unknown, input: unknown): readonly object[] {
+  if (typeof have !== 'number' || typeof had !== 'number') return []
+  return numbersIn(input).flatMap((number) => {
+    if (have >= number && had < number) return [{ $atLeast: number }]
+    return have <= number && had > number ? [{ $atMost: number }] : []
+  })
+}
+
+/** True for a place that a verdict is about, or that is below such a place. */
+export function isWithin(place: string, { pointer }: { readonly pointer?: string }): boolean {
+  return pointer === undefined || `${withoutIndexes(place)}/`.startsWith(`${withoutIndexes(pointer)}/`)
+}
+
 export function numbersIn(input: unknown): readonly number[] {
   if (typeof input === 'number') return [input]
   if (typeof input === 'string' && /^\d{1,9}$/.test(input)) return [Number(input)]
