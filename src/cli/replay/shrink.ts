@@ -5,9 +5,11 @@ import { operationOfTool } from '../../contract/tools.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Verdict } from '../../scenario/recorded-fault.ts'
 import type { ReadBeside } from '../../scenario/reference-files.ts'
+import { findNames } from '../../scenario/saved-values.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { shrinkScenario } from '../../scenario/shrink.ts'
 import { writeNewFile } from '../new-file.ts'
+import { inLegalWorlds } from './legal-worlds.ts'
 import { spentOn } from './plan.ts'
 import type { MaskText } from './mask-differences.ts'
 
@@ -49,8 +51,10 @@ export async function shrinkTo(
   // A mock makes a fresh world for each try.
   const isFresh = target === null || target.control !== undefined
   const mayRepeat = isFresh || target.allow?.repeats === true
-  let [requests, sessions, untried, leaning, isFirst] = [0, 0, 0, 0, true]
+  let [requests, sessions, untried, leaning, hasty, isFirst] = [0, 0, 0, 0, 0, true]
   let whole: readonly Step[] = []
+  let shownIn: readonly boolean[] = []
+  const isShownIn = async (world: Scenario): Promise<boolean> => (await play(world, true)) === 'reproduced'
   let over: string | undefined
   const mostSessions = (): number => wanted ?? usualSessionsFor(whole)
   const shrunk = await shrinkScenario(text, {
@@ -67,6 +71,7 @@ export async function shrinkTo(
       if (isFirst) {
         isFirst = false
         whole = scenario.steps
+        for (const world of inLegalWorlds(scenario)) shownIn = [...shownIn, await isShownIn(world)]
         return true
       }
       if (!mayRepeat && hasPost(scenario.steps)) {
@@ -78,10 +83,17 @@ export async function shrinkTo(
         leaning += 1
         return false
       }
+      if (isHasty(scenario, whole)) {
+        hasty += 1
+        return false
+      }
       requests += spentOn(scenario.steps).requests
       sessions += creationsIn(scenario.steps)
       if ((await play(scenario, false)) !== 'reproduced') return false
-      return target === null || (await play(scenario, true)) === 'notReproduced'
+      if (target !== null && (await play(scenario, true)) !== 'notReproduced') return false
+      // Without a filter, say, a list may hold what was there before.
+      for (const [index, world] of inLegalWorlds(scenario).entries()) if (!shownIn[index] && (await isShownIn(world))) return false
+      return true
     },
   })
   if (shrunk === null) throw new Error('the scenario was reproduced, and shrinking it began with another')
@@ -96,7 +108,7 @@ export async function shrinkTo(
   ].slice(0, 1)
   const { steps, isSmaller } = shrunk
   if (masked !== shrunk.text && isSmaller) notes.push('it had secrets, which are masked')
-  const tries = shrunk.tries - 1 - untried - leaning
+  const tries = shrunk.tries - 1 - untried - leaning - hasty
   if (isSmaller) writeNewFile(out, masked)
   const allow = untried > 0 && target !== null ? toAllowLines(target, targetFile) : undefined
   return { file: isSmaller ? out : null, steps, tries, notes, ...(allow !== undefined && { allow }) }
@@ -147,6 +159,21 @@ function leansOnOthers({ steps, provenance }: Scenario, whole: readonly Step[]):
   const isOfLimit = /\b(?:402|403|429)\b/.test(`${provenance?.fault?.expected} ${provenance?.fault?.actual}`)
   if (isOfLimit) return countOf(steps, isPost) < countOf(whole, isPost)
   return countOf(steps, readsEverything) > 0 && countOf(steps, isWrite) < countOf(whole, isWrite)
+}
+
+/** True for a scenario without a wait that the whole one has for a session to be in a list, where it shows in that list. */
+function isHasty({ steps }: Scenario, whole: readonly Step[]): boolean {
+  const last = steps.at(-1)
+  const names = new Set(findNames(last))
+  const countWaits = (all: readonly Step[]): number =>
+    all.filter((step) => isListWait(step) && findNames(step).some((name) => names.has(name))).length
+  const id = last === undefined ? undefined : operationOf(last)
+  return id !== undefined && readsEverything(id) && countWaits(steps) < countWaits(whole)
+}
+
+function isListWait(step: Step): boolean {
+  const id = step.type === 'until' || step.type === 'mcpUntil' ? operationOf(step) : undefined
+  return id !== undefined && readsEverything(id)
 }
 
 /** The number of calls of a kind. */

@@ -34,7 +34,7 @@ export function wordsWith(input: unknown, word: unknown): readonly (readonly unk
 /** The bounds by numbers of a request that one value keeps and another breaks. */
 export function boundsBetween(have: unknown, had: unknown, input: unknown): readonly object[] {
   if (typeof have !== 'number' || typeof had !== 'number') return []
-  return numbersIn(input).flatMap((number) => {
+  return numbersIn(input).flatMap((number): readonly object[] => {
     if (have >= number && had < number) return [{ $atLeast: number }]
     return have <= number && had > number ? [{ $atMost: number }] : []
   })
