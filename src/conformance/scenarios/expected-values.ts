@@ -144,3 +144,13 @@ export function addressesOf(have: unknown, had: unknown, names: Names): readonly
   const pattern = path === undefined ? undefined : `${toLiteralPattern(path)}[^/?#]+$`
   return pattern === undefined || new RegExp(pattern).test(had) ? named : [...named, { $match: pattern }]
 }
+
+/** True if two answers are about one session, or both about none. */
+export function isOfOne(one: Answered, other: Answered): boolean {
+  return Object.is(valueAt(one.json, '/sessionId'), valueAt(other.json, '/sessionId'))
+}
+
+export function codeOf({ json }: Answered): unknown {
+  const error = isObject(json) ? json['error'] : undefined
+  return isObject(error) ? error['code'] : undefined
+}

@@ -4,6 +4,8 @@ import type { OperationId } from '../../contract/operations.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { manySessions } from '../sections/list/every-page.ts'
 import { findDifferences } from '../../scenario/differences.ts'
+import { escapeNames } from '../../scenario/saved-values.ts'
+import { keysOf, valueAt } from '../../contract/json-pointer.ts'
 import { isOfRepeat, isOfTwice } from './page-order.ts'
 
 type OfList = {
@@ -106,3 +108,33 @@ export function isOutOfPlace(compared: OfList): boolean {
 export function onLastPage(body: object, { playsAnywhere }: Pick<OfList, 'playsAnywhere'>): object {
   return playsAnywhere === true ? { $any: [{ nextCursor: { $type: 'string' } }, body] } : body
 }
+
+type Title = {
+  readonly expected: object
+  readonly saves: readonly { readonly step: number; readonly name: string; readonly pointer: string }[]
+}
+
+/** The titles under which a session may be listed: its question, its given one, that of its result, and a long one that is cut. */
+export function expectedTitle(
+  sessionId: string,
+  title: unknown,
+  { asked, earlier }: { readonly asked?: unknown; readonly earlier: readonly { readonly step: number; readonly passing: Answered }[] },
+): Title | null {
+  const creation = Array.isArray(asked)
+    ? asked.find((body) => isObject(body) && [body['researchQuestion'], body['title']].includes(title))
+    : undefined
+  if (creation === undefined) return null
+  const names = ['/researchQuestion', '/title'].map((place) => valueAt(creation, place)).filter((name) => typeof name === 'string')
+  const places = earlier.flatMap(({ step, passing: { json } }) =>
+    resultTitles
+      .filter((place) => valueAt(json, '/sessionId') === sessionId && typeof valueAt(json, place) === 'string')
+      .map((place) => ({ step, name: keysOf(place).slice(-2).join('_'), pointer: `/body${place}` })),
+  )
+  const saves = places.slice(-1)
+  // A title is generated where none is given, and nobody has read it.
+  if (saves.length === 0 && names.length < 2) return { expected: { $match: '\\S' }, saves }
+  const shown = [...names.map(escapeNames), ...saves.map(({ name }) => `\${${name}}`)]
+  return { expected: { $any: [...shown, { $match: '^.{40,}(…|\\.{3})$' }] }, saves }
+}
+
+const resultTitles = ['/result/title', '/data/report/result/title']
