@@ -29,9 +29,10 @@ const worlds: readonly Given[] = [
 
 /** A scenario in worlds of other accounts: with sessions of before, and with sessions that are fast or slow. */
 export function inLegalWorlds(scenario: Scenario): readonly Scenario[] {
-  const { given } = scenario
-  return worlds.map((world) => {
-    const sessions = { ...world.sessions, ...given.sessions }
-    return { ...scenario, given: { ...world, ...given, ...(Object.keys(sessions).length > 0 && { sessions }) } }
-  })
+  return worlds.map((world) => Object.assign({}, scenario, { given: withWorld(scenario.given, world) }))
+}
+
+function withWorld(given: Given, world: Given): Given {
+  const sessions = { ...world.sessions, ...given.sessions }
+  return { ...world, ...given, ...(Object.keys(sessions).length > 0 && { sessions }) }
 }

@@ -53,7 +53,7 @@ export async function shrinkTo(
   const mayRepeat = isFresh || target.allow?.repeats === true
   let [requests, sessions, untried, leaning, hasty, isFirst] = [0, 0, 0, 0, 0, true]
   let whole: readonly Step[] = []
-  let shownIn: readonly boolean[] = []
+  const shownIn: boolean[] = []
   const isShownIn = async (world: Scenario): Promise<boolean> => (await play(world, true)) === 'reproduced'
   let over: string | undefined
   const mostSessions = (): number => wanted ?? usualSessionsFor(whole)
@@ -71,7 +71,7 @@ export async function shrinkTo(
       if (isFirst) {
         isFirst = false
         whole = scenario.steps
-        for (const world of inLegalWorlds(scenario)) shownIn = [...shownIn, await isShownIn(world)]
+        for (const world of inLegalWorlds(scenario)) shownIn.push(await isShownIn(world))
         return true
       }
       if (!mayRepeat && hasPost(scenario.steps)) {
