@@ -11,7 +11,7 @@ import {
   addressesOf,
   attachment,
   boundsBetween,
-  codeOf,
+  errorCodeIn,
   hasValue,
   isOfOne,
   isStated,
@@ -60,9 +60,9 @@ export type ComparedAnswers = {
 /** Finds expectations that the passing answer meets and the failing one does not. Those that say most of the contract come first. */
 export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
   const { passing, failing, verdict } = compared
-  const isOtherRefusal = passing.status >= 400 && codeOf(passing) !== codeOf(failing)
+  const isOtherRefusal = passing.status >= 400 && errorCodeIn(passing) !== errorCodeIn(failing)
   if (passing.status !== failing.status || isOtherRefusal) yield* expectStatus(compared)
-  if (passing.status !== failing.status || (isOtherRefusal && codeOf(failing) !== undefined)) return
+  if (passing.status !== failing.status || (isOtherRefusal && errorCodeIn(failing) !== undefined)) return
   // A refusal without a code has another form than each of the contract.
   if (isOtherRefusal) return yield* [...expectSchema(compared), ...expectHeaders(compared)]
   if (passing.isError !== failing.isError) return yield* expectOutcome(compared)
@@ -91,7 +91,7 @@ export function* findExpectations(compared: ComparedAnswers): Generator<Expectat
 function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generator<Expectation> {
   if (!isAbout(verdict, passing, failing)) return
   const { status } = passing
-  const code = codeOf(passing)
+  const code = errorCodeIn(passing)
   yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
   yield plain({ status })
 }
@@ -99,7 +99,7 @@ function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generato
 /** A tool that failed, or did not, has no member in common with one that is otherwise. */
 function* expectOutcome({ passing }: ComparedAnswers): Generator<Expectation> {
   const { status, isError = { $absent: true } } = passing
-  const code = codeOf(passing)
+  const code = errorCodeIn(passing)
   if (code !== undefined) yield plain({ status, isError, body: { error: { code } } })
   yield plain({ status, isError })
 }
@@ -137,7 +137,9 @@ function* expectFile({ passing, failing, operation: id }: ComparedAnswers): Gene
 }
 
 function isAbout({ expected, actual }: ComparedAnswers['verdict'], passing: Answered, failing: Answered): boolean {
-  const words = [passing.status, failing.status, codeOf(passing), codeOf(failing)].filter((word) => /^(?:number|string)$/.test(typeof word))
+  const words = [passing.status, failing.status, errorCodeIn(passing), errorCodeIn(failing)].filter((word) =>
+    /^(?:number|string)$/.test(typeof word),
+  )
   return words.some((word) => `${expected} ${actual}`.includes(String(word)))
 }
 

@@ -150,7 +150,7 @@ export function isOfOne(one: Answered, other: Answered): boolean {
   return Object.is(valueAt(one.json, '/sessionId'), valueAt(other.json, '/sessionId'))
 }
 
-export function codeOf({ json }: Answered): unknown {
+export function errorCodeIn({ json }: Answered): unknown {
   const error = isObject(json) ? json['error'] : undefined
   return isObject(error) ? error['code'] : undefined
 }

@@ -13,7 +13,7 @@ const small = changeAnswers(({ path }, { body }) => {
     : null
 })
 
-test('traffic: a trial of another status is shown by its status, not by the size of the trial', async () => {
+test('traffic: a trial of another status is shown by its status and not by its size', async () => {
   const broken = (await readMutantsOf('search')).find(({ breaks }) => breaks.startsWith('recruitmentStatus finds only the first'))?.fetchOf
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { baseUrl, clock } = understudy

@@ -13,7 +13,7 @@ const listedAs = (title: string) => changeListedSessions((sessions) => sessions.
 const create = { operation: 'createReport', as: 'default' } as const
 
 test.each([{ researchQuestion: question }, { researchQuestion: question, title: 'Light' }])(
-  'traffic: a wrong title in a list reproduces, and no title that is legal does (%o)',
+  'traffic: a wrong title in a list reproduces, and no legal one does (%o)',
   async (body) => {
     const broken = listedAs('Untitled')
     const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
