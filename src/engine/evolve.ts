@@ -1,7 +1,7 @@
 import { newAgent, stepsAfterPolls, toNextTurn } from './agent/agent-turn.ts'
 import type { SessionEvent } from './event.ts'
 import { createInterned } from './interned.ts'
-import { emptyList, type At, type SessionFacts, type Stages } from './session.ts'
+import { emptyList, type At, type BegunStages, type SessionFacts, type Stages } from './session.ts'
 import type { WorkStage } from './session-request.ts'
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
@@ -47,7 +47,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
     case 'stageBegun':
       return {
         ...facts,
-        begun: withStage(facts.begun, event.stage, at - facts.createdAt),
+        begun: withBegunStage(facts, event),
         finished: finishedBy(facts, at),
         polls: 0,
         releasedAt: null,
@@ -120,14 +120,18 @@ function finishedBy({ begun, finished, createdAt }: SessionFacts, at: At): Stage
   return current === undefined ? finished : withStage(finished, current.stage, at - createdAt)
 }
 
+function withBegunStage({ begun, createdAt }: SessionFacts, { stage, cost, at }: Extract<Change, { type: 'stageBegun' }>): BegunStages {
+  return internStages([...begun, { stage, afterMs: at - createdAt, ...(cost > 0 && { cost }) }])
+}
+
 function withStage(stages: Stages, stage: WorkStage | null, afterMs: number): Stages {
   return internStages([...stages, { stage, afterMs }])
 }
 
-const interned = createInterned<Stages>(4096)
+const interned = createInterned<BegunStages>(4096)
 
-function internStages(stages: Stages): Stages {
+function internStages(stages: BegunStages): BegunStages {
   let key = ''
-  for (const { stage, afterMs } of stages) key += `${stage} ${afterMs} `
+  for (const { stage, afterMs, cost = 0 } of stages) key += `${stage} ${afterMs} ${cost} `
   return interned(key, stages)
 }

@@ -41,7 +41,7 @@ export type SessionFacts = {
   readonly isTracked: boolean
   readonly shares: readonly Share[]
   /** Stages begun so far, each with when it began or was resumed. */
-  readonly begun: Stages
+  readonly begun: BegunStages
   /** Stages that have ended and left their output, each with when it ended. */
   readonly finished: Stages
   /** Typed gets that counted since the stage began or, once the session is completed, since then. */
@@ -70,6 +70,9 @@ export type SessionFacts = {
  * Stages in their order, each with how long after the session's creation it happened. Most sessions have the same values and share them.
  */
 export type Stages = readonly { readonly stage: WorkStage | null; readonly afterMs: number }[]
+
+/** Stages with the units of usage that each took from its owner; left out for none. */
+export type BegunStages = readonly (Stages[number] & { readonly cost?: number })[]
 
 /** One shared list for all sessions that have none. */
 export const emptyList: readonly never[] = []

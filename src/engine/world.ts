@@ -17,6 +17,7 @@ import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
 import { isOfLibrary, isOfOAuth, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, toFacts } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
+import { logPastChange, type SessionHistories } from './history/session-history.ts'
 import { addToFeed, createFeed, entryOf, removeFromFeed, updateFeed, type Feed } from './feed.ts'
 import { addNewReaders, feedsOf, removeFormerReaders } from './session-feeds.ts'
 import { createLibrary, type Library } from './library/library.ts'
@@ -54,6 +55,8 @@ export type World = OwnCorpus & {
   readonly sessions: Map<string, SessionFacts>
   /** The histories of agent sessions. */
   readonly agentLogs: Map<string, AgentLog>
+  /** The pauses, hangs and turns that the facts of sessions forget. */
+  readonly histories: SessionHistories
   /** The files that were staged, by id. */
   readonly uploads: Map<string, Upload>
   /** The number of sessions ever created. */
@@ -94,6 +97,7 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     unseenUsage: new Map(),
     sessions: new Map(),
     agentLogs: new Map(),
+    histories: new Map(),
     uploads: new Map(),
     created: 0,
     feeds: new Map(),
@@ -213,11 +217,13 @@ function recordOfSession(world: World, event: SessionEvent): void {
     for (const feed of feedsOf(world, before)) removeFromFeed(feed, before)
     unschedule(world.agenda, sessionId)
     world.agentLogs.delete(sessionId)
+    world.histories.delete(sessionId)
     return void world.sessions.delete(sessionId)
   }
   const facts = evolve(before, event)
   world.sessions.set(sessionId, facts)
   if (facts.agent !== null) logAgentEvent(world.agentLogs, before, facts, event)
+  logPastChange(world.histories, before, facts, event)
   for (const feed of feedsOf(world, before)) updateFeed(feed, before, facts)
   switch (event.type) {
     case 'stageBegun':

@@ -84,7 +84,7 @@ function toReview(screens: string, extracts: boolean, reports: boolean, maxResul
 }
 
 /** A course that a session of the request can take. */
-function wishFor(of: SessionRequest): fc.Arbitrary<TimelineWish> {
+export function wishFor(of: SessionRequest): fc.Arbitrary<TimelineWish> {
   const stage = fc.constantFrom(...stagesOf(of).filter((known) => known !== null))
   const course = {
     pauseAt: fc.uniqueArray(stage, { maxLength: 2 }),

@@ -950,11 +950,14 @@ export interface components {
              * @enum {string}
              */
             readonly source: "user" | "api" | "mcp" | "agent_session";
+            /** @description Units of usage that its stages took from its owner so far; none for what it was given. */
+            readonly spent: number;
             /**
              * @description What its owner reads.
              * @enum {string}
              */
             readonly status: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+            readonly timeline: components["schemas"]["SessionTimeline"];
             /** @description Its title or question. */
             readonly title: string;
             /**
@@ -1404,6 +1407,8 @@ export interface components {
          * @description An instant.
          */
         readonly Instant: string;
+        /** @description An instant or null. */
+        readonly InstantOrNull: components["schemas"]["Instant"] | null;
         readonly IssueToken: {
             /** @description Name of the account that it acts for. */
             readonly account: string;
@@ -1597,6 +1602,60 @@ export interface components {
             readonly version: string;
             /** @description How many worlds it holds. */
             readonly worlds: number;
+        };
+        /**
+         * @description The course of a session by the clock of its world: what was, and what comes if nobody steers it and no other session uses its
+         *     quota. For an agent session, the stages of all turns so far, and what comes in its current turn.
+         */
+        readonly SessionTimeline: {
+            /** @description How it ended or will end; for an agent session, its current turn. Null for a session without a status. */
+            readonly ending: {
+                /**
+                 * @description Its way.
+                 * @enum {string}
+                 */
+                readonly as: "completed" | "failed" | "hang";
+                /** @description Null where nobody knows. */
+                readonly at: components["schemas"]["InstantOrNull"];
+            } | null;
+            /** @description When exports that are not ready at its end are or will be ready; null without such. */
+            readonly exportsReadyAt: components["schemas"]["InstantOrNull"];
+            /** @description Since when it hangs; null when it does not. */
+            readonly hungAt: components["schemas"]["InstantOrNull"];
+            /** @description What comes, in its order. */
+            readonly next: readonly {
+                /** @description Null where polls, the control API or a resume bring it. */
+                readonly at: components["schemas"]["InstantOrNull"];
+                /** @description How long it takes; null where these end it. */
+                readonly durationMs: number | null;
+                /** @description The stage. */
+                readonly stage: string | null;
+                /**
+                 * @description Whether a stage begins or the session pauses before it.
+                 * @enum {string}
+                 */
+                readonly what: "stage" | "pause";
+            }[];
+            /** @description In their order. */
+            readonly pauses: readonly {
+                readonly from: components["schemas"]["Instant"];
+                /** @description The stage that it stopped before or broke off. */
+                readonly stage: string | null;
+                /** @description Null while it is paused. */
+                readonly to: components["schemas"]["InstantOrNull"];
+            }[];
+            /** @description In the order in which they began. */
+            readonly stages: readonly {
+                /** @description Whether a pause broke it off. It begins anew after a resume. */
+                readonly brokenOff: boolean;
+                /** @description Units of usage that it took from the owner. */
+                readonly cost: number;
+                readonly from: components["schemas"]["Instant"];
+                /** @description Null for a stage of an agent session. */
+                readonly stage: string | null;
+                /** @description Null while it goes on or hangs. */
+                readonly to: components["schemas"]["InstantOrNull"];
+            }[];
         };
         readonly SignUp: {
             readonly account: components["schemas"]["Account"];
@@ -1801,6 +1860,7 @@ export type GivenSession = components['schemas']['GivenSession'];
 export type GivenSource = components['schemas']['GivenSource'];
 export type GivenTrial = components['schemas']['GivenTrial'];
 export type Instant = components['schemas']['Instant'];
+export type InstantOrNull = components['schemas']['InstantOrNull'];
 export type IssueToken = components['schemas']['IssueToken'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
@@ -1812,6 +1872,7 @@ export type OptionsInForce = components['schemas']['OptionsInForce'];
 export type Outbox = components['schemas']['Outbox'];
 export type Refusal = components['schemas']['Refusal'];
 export type ServerInfo = components['schemas']['ServerInfo'];
+export type SessionTimeline = components['schemas']['SessionTimeline'];
 export type SignUp = components['schemas']['SignUp'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotList = components['schemas']['SnapshotList'];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '3eb15d9321f39556'
+export const specHash = 'beb4c59ab5a86782'

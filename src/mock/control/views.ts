@@ -1,15 +1,19 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { service } from '../../contract/service.ts'
-import { quotaAt, type Account } from '../../engine/account.ts'
+import { quotaAt, unitsLeftAt, type Account } from '../../engine/account.ts'
+import { courseOf, type Course } from '../../engine/history/session-course.ts'
+import { outlookOf } from '../../engine/history/session-outlook.ts'
 import { nextBoundaryOf } from '../../engine/next-boundary.ts'
 import { searchWindow } from '../../engine/rates.ts'
-import { sessionAt, type SessionFacts } from '../../engine/session.ts'
+import { sessionAt, type At, type SessionFacts } from '../../engine/session.ts'
 import { titleOf } from '../../engine/session-request.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
+
+type Shown = ControlResponseOf<'getControlledSession'>
 
 export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getClock'> {
   const next = nextChangeAt(world)
@@ -24,8 +28,9 @@ export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getCloc
   }
 }
 
-export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: SessionFacts): ControlResponseOf<'getControlledSession'> {
+export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: SessionFacts): Shown {
   const { sessionId, request, owner, source, isPublic, createdAt, polls, shares, timeline } = facts
+  const course = courseOf(facts, live.world.histories.get(sessionId) ?? [])
   const { status, executionStage } = sessionAt(facts)
   const next = nextBoundaryOf(facts)
   return {
@@ -38,12 +43,38 @@ export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: Se
     source,
     isPublic,
     createdAt: toTimestamp(createdAt),
-    nextChangeAt: next === null ? null : toTimestamp(next),
+    nextChangeAt: toInstant(next),
     progress: timeline.by,
     polls,
+    timeline: toTimeline(live, facts, course),
+    spent: course.spent,
     sharedWith: shares.map(({ email, account }) => ({ email, status: account === null ? 'invited' : 'registered' })),
     url: standIn.urlsFor(live.id).web(request.type, sessionId),
   }
+}
+
+/** What was of a session, and what comes. */
+function toTimeline({ world, clock }: LiveWorld, facts: SessionFacts, { stages, pauses }: Course): Shown['timeline'] {
+  const owner = world.accounts.get(facts.owner)
+  const { next, ending, exportsReadyAt } = outlookOf(facts, owner === undefined ? Infinity : unitsLeftAt(owner, clock.now()))
+  return {
+    stages: stages.map(({ stage, from, to, cost, isBrokenOff }) => ({
+      stage,
+      from: toTimestamp(from),
+      to: toInstant(to),
+      cost,
+      brokenOff: isBrokenOff,
+    })),
+    pauses: pauses.map(({ stage, from, to }) => ({ stage, from: toTimestamp(from), to: toInstant(to) })),
+    next: next.map(({ what, stage, at, durationMs }) => ({ what, stage, at: toInstant(at), durationMs })),
+    ending: ending === null ? null : { as: ending.as, at: toInstant(ending.at) },
+    hungAt: toInstant(facts.hungAt),
+    exportsReadyAt: toInstant(exportsReadyAt),
+  }
+}
+
+function toInstant(at: At | null): string | null {
+  return at === null ? null : toTimestamp(at)
 }
 
 export function toControlledAccount(live: LiveWorld, account: Account): ControlResponseOf<'getAccount'> {

@@ -100,6 +100,19 @@ test('an added session has every given member', async () => {
     nextChangeAt: null,
     progress: 'time',
     polls: 0,
+    timeline: {
+      stages: [
+        { stage: 'gathering_sources', from: '2026-02-08T08:15:00.000Z', to: '2026-02-15T16:30:00.000Z', cost: 0, brokenOff: false },
+        { stage: 'screening_abstract', from: '2026-02-15T16:30:00.000Z', to: '2026-02-23T00:45:00.000Z', cost: 0, brokenOff: false },
+        { stage: 'extracting_data', from: '2026-02-23T00:45:00.000Z', to: '2026-03-02T09:00:00.000Z', cost: 0, brokenOff: false },
+      ],
+      pauses: [],
+      next: [],
+      ending: { as: 'failed', at: '2026-03-02T09:00:00.000Z' },
+      hungAt: null,
+      exportsReadyAt: null,
+    },
+    spent: 0,
     sharedWith: [
       { email: 'default@example.org', status: 'registered' },
       { email: 'new@example.org', status: 'invited' },

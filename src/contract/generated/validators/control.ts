@@ -1686,8 +1686,406 @@ return errors === 0;
 }
 
 
-const schema29 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
-const formats22 = formats.uri;
+const schema29 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","timeline","spent","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","timeline","spent","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"timeline":{"$ref":"SessionTimeline"},"spent":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const formats28 = formats.uri;
+const schema32 = {"type":"object","onlyKnown":["stages","pauses","next","ending","hungAt","exportsReadyAt"],"required":["stages","pauses","next","ending","hungAt","exportsReadyAt"],"properties":{"stages":{"type":"array","items":{"type":"object","onlyKnown":["stage","from","to","cost","brokenOff"],"required":["stage","from","to","cost","brokenOff"],"properties":{"stage":{"type":["string","null"]},"from":{"$ref":"Instant"},"to":{"$ref":"InstantOrNull"},"cost":{"type":"integer","minimum":0},"brokenOff":{"type":"boolean"}}}},"pauses":{"type":"array","items":{"type":"object","onlyKnown":["stage","from","to"],"required":["stage","from","to"],"properties":{"stage":{"type":["string","null"]},"from":{"$ref":"Instant"},"to":{"$ref":"InstantOrNull"}}}},"next":{"type":"array","items":{"type":"object","onlyKnown":["what","stage","at","durationMs"],"required":["what","stage","at","durationMs"],"properties":{"what":{"type":"string","enum":["stage","pause"]},"stage":{"type":["string","null"]},"at":{"$ref":"InstantOrNull"},"durationMs":{"type":["integer","null"],"minimum":0}}}},"ending":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"type":"object","onlyKnown":["as","at"],"required":["as","at"],"properties":{"as":{"type":"string","enum":["completed","failed","hang"]},"at":{"$ref":"InstantOrNull"}}}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"hungAt":{"$ref":"InstantOrNull"},"exportsReadyAt":{"$ref":"InstantOrNull"}}};
+const schema34 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"type",params:{type: schema34.type}}); errors++;
+}
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(typeof data === "string"){
+if(!(formats2(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
+if(data !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs12 = errors;
+if(data !== null){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs12 === errors;
+valid3 = _valid1;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stages === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "stages"}}); errors++;
+}
+if(data.pauses === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "pauses"}}); errors++;
+}
+if(data.next === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "next"}}); errors++;
+}
+if(data.ending === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "ending"}}); errors++;
+}
+if(data.hungAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "hungAt"}}); errors++;
+}
+if(data.exportsReadyAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "exportsReadyAt"}}); errors++;
+}
+if(data.stages !== undefined){
+let data0 = data.stages;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<5000; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.stage === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+}
+if(data1.from === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+}
+if(data1.to === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+}
+if(data1.cost === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "cost"}}); errors++;
+}
+if(data1.brokenOff === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "brokenOff"}}); errors++;
+}
+if(data1.stage !== undefined){
+let data2 = data1.stage;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.stages.items.properties.stage.type}}); errors++;
+}
+}
+if(data1.from !== undefined){
+let data3 = data1.from;
+if(typeof data3 === "string"){
+if(!(formats2(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/from",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/from",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data1.to !== undefined){
+if(!(validate28(data1.to, {instancePath:instancePath+"/stages/" + i0+"/to",parentData:data1,parentDataProperty:"to",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+if(data1.cost !== undefined){
+let data5 = data1.cost;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/cost",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/cost/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/cost",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data1.brokenOff !== undefined){
+if(typeof data1.brokenOff !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/brokenOff",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/brokenOff/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data1){
+if(!schema32.properties.stages.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.properties.stages.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/stages",schemaPath:"/components/schemas/SessionTimeline/properties/stages/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.pauses !== undefined){
+let data7 = data.pauses;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1 && errors<5000; i1++){
+let data8 = data7[i1];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.stage === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+}
+if(data8.from === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+}
+if(data8.to === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+}
+if(data8.stage !== undefined){
+let data9 = data8.stage;
+if((typeof data9 !== "string") && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.pauses.items.properties.stage.type}}); errors++;
+}
+}
+if(data8.from !== undefined){
+let data10 = data8.from;
+if(typeof data10 === "string"){
+if(!(formats2(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/from",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/from",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data8.to !== undefined){
+if(!(validate28(data8.to, {instancePath:instancePath+"/pauses/" + i1+"/to",parentData:data8,parentDataProperty:"to",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+for(const key1 in data8){
+if(!schema32.properties.pauses.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.properties.pauses.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauses",schemaPath:"/components/schemas/SessionTimeline/properties/pauses/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.next !== undefined){
+let data12 = data.next;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i2=0; i2<len2 && errors<5000; i2++){
+let data13 = data12[i2];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.what === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
+}
+if(data13.stage === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+}
+if(data13.at === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data13.durationMs === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "durationMs"}}); errors++;
+}
+if(data13.what !== undefined){
+let data14 = data13.what;
+if(typeof data14 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/what",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data14 === "stage") || (data14 === "pause"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/what",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema32.properties.next.items.properties.what.enum}}); errors++;
+}
+}
+if(data13.stage !== undefined){
+let data15 = data13.stage;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.next.items.properties.stage.type}}); errors++;
+}
+}
+if(data13.at !== undefined){
+if(!(validate28(data13.at, {instancePath:instancePath+"/next/" + i2+"/at",parentData:data13,parentDataProperty:"at",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+if(data13.durationMs !== undefined){
+let data17 = data13.durationMs;
+if((!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))) && (data17 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/durationMs",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/durationMs/type",keyword:"type",params:{type: schema32.properties.next.items.properties.durationMs.type}}); errors++;
+}
+if(typeof data17 == "number"){
+if(data17 < 0 || isNaN(data17)){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/durationMs",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key2 in data13){
+if(!schema32.properties.next.items.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema32.properties.next.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/next",schemaPath:"/components/schemas/SessionTimeline/properties/next/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.ending !== undefined){
+let data18 = data.ending;
+if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: schema32.properties.ending.type}}); errors++;
+}
+const _errs39 = errors;
+let valid13 = true;
+const _errs40 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs40 === errors;
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs42 = errors;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.as === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"required",params:{missingProperty: "as"}}); errors++;
+}
+if(data18.at === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data18.as !== undefined){
+let data19 = data18.as;
+if(typeof data19 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending/as",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data19 === "completed") || (data19 === "failed")) || (data19 === "hang"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending/as",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"enum",params:{allowedValues: schema32.properties.ending.allOf[0].then.properties.as.enum}}); errors++;
+}
+}
+if(data18.at !== undefined){
+if(!(validate28(data18.at, {instancePath:instancePath+"/ending/at",parentData:data18,parentDataProperty:"at",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+for(const key3 in data18){
+if(!schema32.properties.ending.allOf[0].then.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema32.properties.ending.allOf[0].then.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+}
+var _valid0 = _errs42 === errors;
+valid13 = _valid0;
+}
+if(!valid13){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs48 = errors;
+let valid15 = true;
+const _errs49 = errors;
+if(data18 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs49 === errors;
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs51 = errors;
+if(data18 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs51 === errors;
+valid15 = _valid1;
+}
+if(!valid15){
+vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.hungAt !== undefined){
+if(!(validate28(data.hungAt, {instancePath:instancePath+"/hungAt",parentData:data,parentDataProperty:"hungAt",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+if(data.exportsReadyAt !== undefined){
+if(!(validate28(data.exportsReadyAt, {instancePath:instancePath+"/exportsReadyAt",parentData:data,parentDataProperty:"exportsReadyAt",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+for(const key4 in data){
+if(!schema32.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema32.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1728,6 +2126,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Controlled
 }
 if(data.polls === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "polls"}}); errors++;
+}
+if(data.timeline === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "timeline"}}); errors++;
+}
+if(data.spent === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "spent"}}); errors++;
 }
 if(data.sharedWith === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "sharedWith"}}); errors++;
@@ -1890,34 +2294,50 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 }
 }
 }
+if(data.timeline !== undefined){
+if(!(validate27(data.timeline, {instancePath:instancePath+"/timeline",parentData:data,parentDataProperty:"timeline",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
+if(data.spent !== undefined){
+let data13 = data.spent;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/spent",schemaPath:"/components/schemas/ControlledSession/properties/spent/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data13 == "number"){
+if(data13 < 0 || isNaN(data13)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spent",schemaPath:"/components/schemas/ControlledSession/properties/spent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
 if(data.sharedWith !== undefined){
-let data12 = data.sharedWith;
-if(Array.isArray(data12)){
-const len0 = data12.length;
+let data14 = data.sharedWith;
+if(Array.isArray(data14)){
+const len0 = data14.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-let data13 = data12[i0];
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.email === undefined){
+let data15 = data14[i0];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.email === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
 }
-if(data13.status === undefined){
+if(data15.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data13.email !== undefined){
-if(typeof data13.email !== "string"){
+if(data15.email !== undefined){
+if(typeof data15.email !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/email",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data13.status !== undefined){
-let data15 = data13.status;
-if(typeof data15 !== "string"){
+if(data15.status !== undefined){
+let data17 = data15.status;
+if(typeof data17 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((data15 === "registered") || (data15 === "invited"))){
+if(!((data17 === "registered") || (data17 === "invited"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.sharedWith.items.properties.status.enum}}); errors++;
 }
 }
-for(const key0 in data13){
+for(const key0 in data15){
 if(!schema29.properties.sharedWith.items.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.properties.sharedWith.items.onlyKnown}}); errors++;
 }
@@ -1933,9 +2353,9 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 if(data.url !== undefined){
-let data16 = data.url;
-if(typeof data16 === "string"){
-if(!(formats22(data16))){
+let data18 = data.url;
+if(typeof data18 === "string"){
+if(!(formats28(data18))){
 vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -1957,9 +2377,9 @@ return errors === 0;
 }
 
 
-const schema32 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema37 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1995,23 +2415,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema33 = {"type":"object","onlyKnown":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"required":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"properties":{"token":{"type":"string"},"use":{"$ref":"TokenUse"},"state":{"type":"string","enum":["valid","expired","revoked","replaced"]},"account":{"type":"string"},"clientId":{"type":"string"},"clientName":{"type":["string","null"]},"scopes":{"$ref":"TokenScopes"},"resource":{"type":"string","format":"uri"},"expiresAt":{"$ref":"Instant"}}};
-const schema35 = {"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["read","write"]}};
+const schema38 = {"type":"object","onlyKnown":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"required":["token","use","state","account","clientId","clientName","scopes","resource","expiresAt"],"properties":{"token":{"type":"string"},"use":{"$ref":"TokenUse"},"state":{"type":"string","enum":["valid","expired","revoked","replaced"]},"account":{"type":"string"},"clientId":{"type":"string"},"clientName":{"type":["string","null"]},"scopes":{"$ref":"TokenScopes"},"resource":{"type":"string","format":"uri"},"expiresAt":{"$ref":"Instant"}}};
+const schema40 = {"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["read","write"]}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -2025,7 +2445,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data0 === "read") || (data0 === "write"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/enum",keyword:"enum",params:{allowedValues: schema35.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/enum",keyword:"enum",params:{allowedValues: schema40.items.enum}}); errors++;
 }
 }
 let i1 = data.length;
@@ -2049,12 +2469,12 @@ indices0[item0] = i1;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate30.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2105,7 +2525,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data2 === "valid") || (data2 === "expired")) || (data2 === "revoked")) || (data2 === "replaced"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema33.properties.state.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema38.properties.state.enum}}); errors++;
 }
 }
 if(data.account !== undefined){
@@ -2121,18 +2541,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/clientId",schemaPath:"/comp
 if(data.clientName !== undefined){
 let data5 = data.clientName;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientName",schemaPath:"/components/schemas/ControlledToken/properties/clientName/type",keyword:"type",params:{type: schema33.properties.clientName.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/clientName",schemaPath:"/components/schemas/ControlledToken/properties/clientName/type",keyword:"type",params:{type: schema38.properties.clientName.type}}); errors++;
 }
 }
 if(data.scopes !== undefined){
-if(!(validate30(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
-vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+if(!(validate39(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
 }
 }
 if(data.resource !== undefined){
 let data7 = data.resource;
 if(typeof data7 === "string"){
-if(!(formats22(data7))){
+if(!(formats28(data7))){
 vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ControlledToken/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -2152,23 +2572,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/expiresAt",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema33.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema37 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const schema42 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
 const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2205,23 +2625,23 @@ vErrors = null;
 }
 }
 }
-validate33.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
+const schema44 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema40 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema45 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema45.properties.plan.enum}}); errors++;
 }
 }
 if(data.email !== undefined){
@@ -2238,7 +2658,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema40.properties.quota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema45.properties.quota.type}}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
@@ -2249,7 +2669,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/compone
 if(data.quotaPerMonth !== undefined){
 let data3 = data.quotaPerMonth;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema40.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema45.properties.quotaPerMonth.type}}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
@@ -2260,7 +2680,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"
 if(data.extraUsageCap !== undefined){
 let data4 = data.extraUsageCap;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema40.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema45.properties.extraUsageCap.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
@@ -2319,7 +2739,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(data.maxRunningReviews !== undefined){
 let data7 = data.maxRunningReviews;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema40.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema45.properties.maxRunningReviews.type}}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
@@ -2343,23 +2763,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
-const schema42 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const schema46 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema47 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2677,7 +3097,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/comp
 if(data.type !== undefined){
 let data2 = data.type;
 if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema46.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -2698,7 +3118,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 }
@@ -2709,7 +3129,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data6 = data.failAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -2726,7 +3146,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data8 = data.hangAt;
 if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -2749,7 +3169,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 for(const key0 in data10){
 const _errs52 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema41.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema46.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
 }
 var valid20 = _errs52 === errors;
 if(!valid20){
@@ -2775,7 +3195,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 if(data.by !== undefined){
 let data12 = data.by;
 if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema41.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema46.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -2792,7 +3212,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data14 = data.exports;
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema41.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema46.properties.exports.enum}}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
@@ -2809,38 +3229,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:
 if(data.onResume !== undefined){
 let data16 = data.onResume;
 if(!((data16 === "completed") || (data16 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema41.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema46.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data17 = data.documents;
 if(!((data17 === "generated") || (data17 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema41.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema46.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data18 = data.agentTurn;
 if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema41.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema46.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key2 in data){
-if(!schema41.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema41.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema47 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema50 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const schema52 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3151,7 +3571,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 }
@@ -3162,7 +3582,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -3179,7 +3599,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -3202,7 +3622,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 for(const key0 in data7){
 const _errs47 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema47.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema52.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
 }
 var valid20 = _errs47 === errors;
 if(!valid20){
@@ -3228,7 +3648,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/
 if(data.by !== undefined){
 let data9 = data.by;
 if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema47.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema52.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -3245,7 +3665,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data11 = data.exports;
 if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema47.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema52.properties.exports.enum}}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
@@ -3262,36 +3682,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:
 if(data.onResume !== undefined){
 let data13 = data.onResume;
 if(!((data13 === "completed") || (data13 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema47.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema52.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data14 = data.documents;
 if(!((data14 === "generated") || (data14 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema47.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema52.properties.documents.enum}}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data15 = data.agentTurn;
 if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema47.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema52.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key2 in data){
-if(!schema47.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema47.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3301,7 +3721,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSessi
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema45.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema50.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -3329,13 +3749,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/compone
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema45.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema50.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
@@ -3369,7 +3789,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema45.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema50.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -3426,27 +3846,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 if(data.goesOn !== undefined){
-if(!(validate41(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate50(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+if(!schema50.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const schema56 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
 const pattern4 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3977,7 +4397,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema51.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema56.properties.year.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
@@ -3991,19 +4411,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/componen
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema51.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema51.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema56.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema51.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema56.properties.pmid.type}}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
@@ -4014,13 +4434,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/componen
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema51.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema56.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema51.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema56.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -4059,7 +4479,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema51.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema56.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -4073,7 +4493,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema51.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema56.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -4158,22 +4578,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema51.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema57 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4208,7 +4628,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema52.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema57.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -4219,7 +4639,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema52.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema57.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -4239,16 +4659,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema52.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema57.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema52.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema57.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema52.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema57.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -4287,13 +4707,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema52.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema57.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema52.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema57.properties.startDate.type}}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
@@ -4330,7 +4750,7 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema52.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema57.properties.primaryCompletionDate.type}}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
@@ -4367,7 +4787,7 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema52.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema57.properties.completionDate.type}}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
@@ -4404,44 +4824,44 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema52.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema57.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema52.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema57.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
+const schema58 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema53.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema58.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema53.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema58.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -4450,22 +4870,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema53.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+if(!schema58.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"$ref":"Duration"}}};
+const schema59 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"$ref":"Duration"}}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4502,19 +4922,19 @@ vErrors = null;
 }
 }
 }
-validate51.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema54.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema59.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -4538,7 +4958,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema54.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema59.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -4547,32 +4967,32 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema54.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema59.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
-if(!(validate51(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","change","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"change":{"type":"object","onlyKnown":["when","headers","body"],"minProperties":1,"properties":{"when":{"type":"object","additionalProperties":true},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema61 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers","request"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"request":{"type":"object","onlyKnown":["method","path","query","body"],"minProperties":1,"properties":{"method":{"type":"string","mustMatch":{"schema":{"pattern":"^[A-Z]{1,20}$"},"at":"","says":"must be a method in capital letters, such as GET","reads":[]}},"path":{"type":"string","mustMatch":{"schema":{"pattern":"^/"},"at":"","says":"must begin with /, below the base URL","reads":[]}},"query":{"type":"string"},"body":{}}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","replace","change","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"replace":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{}}},"change":{"type":"object","onlyKnown":["when","headers","body"],"minProperties":1,"properties":{"when":{"type":"object","additionalProperties":true},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern9 = new RegExp("^[A-Z]{1,20}$", "u");
 const pattern10 = new RegExp("^/", "u");
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4876,8 +5296,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPat
 }
 }
 for(const key1 in data6){
-if(!schema56.properties.on.properties.request.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema56.properties.on.properties.request.onlyKnown}}); errors++;
+if(!schema61.properties.on.properties.request.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema61.properties.on.properties.request.onlyKnown}}); errors++;
 }
 }
 }
@@ -4886,8 +5306,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/co
 }
 }
 for(const key2 in data0){
-if(!schema56.properties.on.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema56.properties.on.onlyKnown}}); errors++;
+if(!schema61.properties.on.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema61.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -4897,7 +5317,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema56.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema61.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -4979,8 +5399,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key4 in data15){
-if(!schema56.properties.does.properties.answer.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema56.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema61.properties.does.properties.answer.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema61.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -5014,7 +5434,7 @@ if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 for(const key5 in data21){
 let data22 = data21[key5];
 if((typeof data22 !== "string") && (data22 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema56.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema61.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -5023,8 +5443,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schem
 }
 }
 for(const key6 in data19){
-if(!schema56.properties.does.properties.replace.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema56.properties.does.properties.replace.onlyKnown}}); errors++;
+if(!schema61.properties.does.properties.replace.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema61.properties.does.properties.replace.onlyKnown}}); errors++;
 }
 }
 }
@@ -5050,7 +5470,7 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key7 in data25){
 let data26 = data25[key7];
 if((typeof data26 !== "string") && (data26 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema56.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema61.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -5065,8 +5485,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/change/body",schemaPat
 }
 }
 for(const key8 in data23){
-if(!schema56.properties.does.properties.change.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema56.properties.does.properties.change.onlyKnown}}); errors++;
+if(!schema61.properties.does.properties.change.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema61.properties.does.properties.change.onlyKnown}}); errors++;
 }
 }
 }
@@ -5082,7 +5502,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/com
 if(data14.drop !== undefined){
 let data29 = data14.drop;
 if(!((data29 === "before") || (data29 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema56.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema61.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data14.truncate !== undefined){
@@ -5103,8 +5523,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key9 in data30){
-if(!schema56.properties.does.properties.truncate.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema56.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema61.properties.does.properties.truncate.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema61.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -5133,13 +5553,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data32.every !== undefined){
-if(!(validate51(data32.every, {instancePath:instancePath+"/does/drip/every",parentData:data32,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data32.every, {instancePath:instancePath+"/does/drip/every",parentData:data32,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 for(const key10 in data32){
-if(!schema56.properties.does.properties.drip.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema56.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema61.properties.does.properties.drip.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema61.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -5153,8 +5573,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/co
 }
 }
 for(const key11 in data14){
-if(!schema56.properties.does.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema56.properties.does.onlyKnown}}); errors++;
+if(!schema61.properties.does.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema61.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -5163,32 +5583,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/componen
 }
 }
 if(data.delay !== undefined){
-if(!(validate51(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate51(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 for(const key12 in data){
-if(!schema56.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema56.onlyKnown}}); errors++;
+if(!schema61.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema61.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
-const schema58 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
+const schema62 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema63 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5331,25 +5751,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/component
 if(data.fullText !== undefined){
 let data13 = data.fullText;
 if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema58.properties.fullText.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema63.properties.fullText.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
+const schema64 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5433,12 +5853,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",
 if(data6.role !== undefined){
 let data8 = data6.role;
 if(!((data8 === "reader") || (data8 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema59.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema64.properties.sharedWith.items.properties.role.enum}}); errors++;
 }
 }
 for(const key0 in data6){
-if(!schema59.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema64.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -5452,20 +5872,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 for(const key1 in data){
-if(!schema59.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5511,8 +5931,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 }
 }
 for(const key1 in data0){
-if(!(validate60(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate69(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 }
 }
@@ -5562,8 +5982,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 }
 }
 for(const key3 in data2){
-if(!(validate62(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
+if(!(validate71(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
 }
 }
 }
@@ -5572,20 +5992,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 }
 }
 for(const key4 in data){
-if(!schema57.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema57.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5648,8 +6068,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/comp
 }
 }
 for(const key1 in data2){
-if(!(validate36(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate45(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
@@ -5662,8 +6082,8 @@ let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate38(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
+if(!(validate47(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 }
@@ -5713,8 +6133,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 }
 }
 for(const key3 in data6){
-if(!(validate40(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate49(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 }
@@ -5727,8 +6147,8 @@ let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
-if(!(validate44(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate53(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 }
@@ -5741,8 +6161,8 @@ let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
-if(!(validate46(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate55(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 }
 }
@@ -5751,13 +6171,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/compon
 }
 }
 if(data.limits !== undefined){
-if(!(validate48(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate57(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 }
 if(data.options !== undefined){
-if(!(validate50(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
-vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
+if(!(validate59(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
 }
 }
 if(data.faults !== undefined){
@@ -5765,8 +6185,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3 && errors<5000; i3++){
-if(!(validate54(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
+if(!(validate63(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 }
@@ -5775,25 +6195,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 if(data.library !== undefined){
-if(!(validate59(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
-vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
+if(!(validate68(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
-if(!schema39.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema39.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -5978,8 +6398,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
-if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -5989,8 +6409,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 }
 }
 if(data.given !== undefined){
-if(!(validate35(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate44(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.scenario !== undefined){
@@ -6005,26 +6425,26 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data10 === "default") || (data10 === "conformance"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema37.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema42.properties.preset.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema65 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6053,8 +6473,8 @@ if(data.target === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -6066,7 +6486,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats22(data2))){
+if(!(formats28(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -6077,7 +6497,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/compo
 if(data.mcpUrl !== undefined){
 let data3 = data.mcpUrl;
 if(typeof data3 === "string"){
-if(!(formats22(data3))){
+if(!(formats28(data3))){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -6088,7 +6508,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/compon
 if(data.controlUrl !== undefined){
 let data4 = data.controlUrl;
 if(typeof data4 === "string"){
-if(!(formats22(data4))){
+if(!(formats28(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -6129,24 +6549,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema60.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema60.onlyKnown}}); errors++;
+if(!schema65.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema65.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema61 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
+const schema66 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6168,8 +6588,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components
 }
 }
 if(data.fault !== undefined){
-if(!(validate54(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
+if(!(validate63(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.passed !== undefined){
@@ -6195,22 +6615,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema61.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema62 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
+const schema67 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6222,8 +6642,8 @@ let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate68(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate77(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 }
@@ -6232,22 +6652,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema63 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema68 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6271,22 +6691,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema64 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema69 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6305,15 +6725,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema64.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
@@ -6322,9 +6742,9 @@ return errors === 0;
 
 
 
-const schema65 = {"type":"object","onlyKnown":["account","scopes","lifetime"],"required":["account"],"properties":{"account":{"type":"string"},"scopes":{"$ref":"TokenScopes"},"lifetime":{"$ref":"Duration"}}};
+const schema70 = {"type":"object","onlyKnown":["account","scopes","lifetime"],"required":["account"],"properties":{"account":{"type":"string"},"scopes":{"$ref":"TokenScopes"},"lifetime":{"$ref":"Duration"}}};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6337,33 +6757,33 @@ vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/compo
 }
 }
 if(data.scopes !== undefined){
-if(!(validate30(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
-vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+if(!(validate39(data.scopes, {instancePath:instancePath+"/scopes",parentData:data,parentDataProperty:"scopes",rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
 }
 }
 if(data.lifetime !== undefined){
-if(!(validate51(data.lifetime, {instancePath:instancePath+"/lifetime",parentData:data,parentDataProperty:"lifetime",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data.lifetime, {instancePath:instancePath+"/lifetime",parentData:data,parentDataProperty:"lifetime",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema70.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema66 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema67 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema71 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema72 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6467,37 +6887,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"/compo
 if(data.operation !== undefined){
 let data8 = data.operation;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema67.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema72.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data9 = data.account;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema67.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema72.properties.account.type}}); errors++;
 }
 }
 if(data.hasQuota !== undefined){
 let data10 = data.hasQuota;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema67.properties.hasQuota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema72.properties.hasQuota.type}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data11 = data.status;
 if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema72.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data12 = data.requestBody;
 if((typeof data12 !== "string") && (data12 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema67.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema72.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data13 = data.responseBody;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema67.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema72.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -6515,20 +6935,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema67.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema67.onlyKnown}}); errors++;
+if(!schema72.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema72.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate78.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6543,8 +6963,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate78(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate87(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 }
 }
@@ -6567,22 +6987,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema66.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema66.onlyKnown}}); errors++;
+if(!schema71.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema71.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate77.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema69 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema74 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6607,7 +7027,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema69.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema74.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -6616,7 +7036,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema69.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema74.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -6659,7 +7079,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema69.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema74.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
@@ -6722,8 +7142,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data4){
-if(!schema69.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema74.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -6780,8 +7200,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data9){
-if(!schema69.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema69.properties.daily.items.onlyKnown}}); errors++;
+if(!schema74.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema74.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -6795,22 +7215,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema69.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema69.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate80.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema72 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema77 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6829,22 +7249,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema72.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
+if(!schema77.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema73 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema78 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6863,22 +7283,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema73.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate82.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema74 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema79 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6889,8 +7309,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate51(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate60(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -6980,24 +7400,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema74.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
+if(!schema79.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate83.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema75 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
+const schema80 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7028,7 +7448,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema75.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema80.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -7052,7 +7472,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema75.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema80.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -7061,7 +7481,7 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema75.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema80.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -7070,22 +7490,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema75.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate85.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema76 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema81 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7152,8 +7572,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema76.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.properties.emails.items.onlyKnown}}); errors++;
+if(!schema81.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7167,22 +7587,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema76.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema76.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema78 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
+const schema83 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7204,7 +7624,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema78.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema83.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -7213,8 +7633,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema78.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.properties.error.onlyKnown}}); errors++;
+if(!schema83.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -7223,22 +7643,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema78.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema78.onlyKnown}}); errors++;
+if(!schema83.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema83.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate87.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema79 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema84 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7277,22 +7697,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema79.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate88.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema80 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema85 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7340,27 +7760,27 @@ vErrors = null;
 }
 }
 if(data.account !== undefined){
-if(!(validate36(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate45(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate89.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema81 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema86 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7387,22 +7807,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema81.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
+if(!schema86.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate91.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema83 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema88 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7417,8 +7837,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate91(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
+if(!(validate100(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
 }
 }
 }
@@ -7438,22 +7858,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema83.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
+if(!schema88.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate92.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema84 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema89 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7466,7 +7886,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema84.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema89.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -7523,22 +7943,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema84.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
+if(!schema89.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema85 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema90 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7580,22 +8000,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema85.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
+if(!schema90.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate95.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
+const schema91 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7607,8 +8027,8 @@ let data0 = data.tokens;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate29(data0[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate38(data0[i0], {instancePath:instancePath+"/tokens/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 }
@@ -7617,23 +8037,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema86.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+if(!schema91.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate96.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema87 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema88 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema92 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema93 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7653,8 +8073,8 @@ if(data.now === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate33(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -7666,7 +8086,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats22(data2))){
+if(!(formats28(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -7697,20 +8117,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema88.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
+if(!schema93.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7722,8 +8142,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate99(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
+if(!(validate108(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 }
@@ -7732,15 +8152,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+if(!schema92.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
@@ -7767,33 +8187,33 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ControlledAccount: validate11,
   ControlledLibrary: validate21,
   ControlledSession: validate26,
-  ControlledSessionList: validate27,
-  ControlledToken: validate29,
-  CreateWorld: validate32,
-  CreatedWorld: validate66,
-  Fault: validate54,
-  FaultInForce: validate68,
-  FaultList: validate70,
-  GetLedgerQuery: validate72,
-  GetLibraryQuery: validate73,
-  GivenLibrary: validate59,
-  GivenSession: validate40,
-  IssueToken: validate74,
-  Ledger: validate77,
-  LimitsInForce: validate80,
-  ListControlledSessionsQuery: validate81,
-  ListTokensQuery: validate82,
-  MoveClock: validate83,
-  Options: validate50,
-  OptionsInForce: validate85,
-  Outbox: validate86,
-  Refusal: validate87,
-  ServerInfo: validate88,
-  SignUp: validate89,
-  Snapshot: validate91,
-  SnapshotList: validate92,
-  SteerSession: validate94,
-  TakeSnapshot: validate95,
-  TokenList: validate96,
-  WorldList: validate98,
+  ControlledSessionList: validate36,
+  ControlledToken: validate38,
+  CreateWorld: validate41,
+  CreatedWorld: validate75,
+  Fault: validate63,
+  FaultInForce: validate77,
+  FaultList: validate79,
+  GetLedgerQuery: validate81,
+  GetLibraryQuery: validate82,
+  GivenLibrary: validate68,
+  GivenSession: validate49,
+  IssueToken: validate83,
+  Ledger: validate86,
+  LimitsInForce: validate89,
+  ListControlledSessionsQuery: validate90,
+  ListTokensQuery: validate91,
+  MoveClock: validate92,
+  Options: validate59,
+  OptionsInForce: validate94,
+  Outbox: validate95,
+  Refusal: validate96,
+  ServerInfo: validate97,
+  SignUp: validate98,
+  Snapshot: validate100,
+  SnapshotList: validate101,
+  SteerSession: validate103,
+  TakeSnapshot: validate104,
+  TokenList: validate105,
+  WorldList: validate107,
 }
