@@ -1,5 +1,5 @@
 import type { SessionSource, SessionStatus, SessionType } from '../contract/generated/api.ts'
-import { createSortedList, insertInto, mergeNewest, removeAt, type Position, type SortedList } from './sorted-list.ts'
+import { createSortedList, insertInto, isBefore, mergeNewest, removeAt, type Position, type SortedList } from './sorted-list.ts'
 import { sessionAt, type SessionFacts } from './session.ts'
 
 /** A session has the position of its creation in every feed. */
@@ -75,6 +75,22 @@ export function readPage(world: Sessions, feed: Feed | undefined, filter: FeedFi
     next: last === undefined || newest.length === shown.length ? null : { at: last.at, number: last.number },
     totalCount: lists.reduce((sum, entries) => sum + entries.length, 0),
   }
+}
+
+/** Reads a page of the sessions that are also wanted otherwise. It looks at each that the filter selects. */
+export function readWanted(
+  world: Sessions,
+  feed: Feed | undefined,
+  filter: FeedFilter,
+  isWanted: (facts: SessionFacts) => boolean,
+  limit: number,
+  below: Position | null,
+): Omit<FeedPage, 'next'> {
+  const all = mergeNewest(feed === undefined ? [] : selectLists(feed, filter), Infinity, null)
+  const wanted = all.filter(({ sessionId }) => isWanted(sessionOf(world, sessionId)))
+  const from = below === null ? 0 : wanted.findIndex((entry) => isBefore(entry, below))
+  const shown = from === -1 ? [] : wanted.slice(from, from + limit)
+  return { sessions: shown.map(({ sessionId }) => sessionOf(world, sessionId)), totalCount: wanted.length }
 }
 
 /** Selects the lists that together hold the sessions of a filter. No two have an entry in common. */

@@ -423,7 +423,7 @@ export interface paths {
         };
         /**
          * List the sessions of every account
-         * @description Newest first.
+         * @description Newest first. A filter leaves out all others, and several count together.
          */
         readonly get: operations["listControlledSessions"];
         readonly put?: never;
@@ -974,7 +974,7 @@ export interface components {
         readonly ControlledSessionList: {
             /** @description The sessions. */
             readonly sessions: readonly components["schemas"]["ControlledSession"][];
-            /** @description How many there are. */
+            /** @description How many there are, on all pages. */
             readonly totalCount: number;
         };
         readonly ControlledSource: {
@@ -2604,8 +2604,18 @@ export interface operations {
     readonly listControlledSessions: {
         readonly parameters: {
             readonly query?: {
+                /** @description Id of the last session of the page before, which those of this page follow. */
+                readonly after?: string;
                 /** @description How many of them. */
                 readonly limit?: number;
+                /** @description Name of their account. */
+                readonly owner?: string;
+                /** @description A text in their id, their title or the name of their owner, in any letter case. */
+                readonly search?: string;
+                /** @description What their owners read. */
+                readonly status?: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+                /** @description Their kind. */
+                readonly type?: "report" | "systematicReview" | "agent";
             };
             readonly header?: never;
             readonly path: {

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'beb4c59ab5a86782'
+export const specHash = 'f3a6c6d4af0cd6d4'

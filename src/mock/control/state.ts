@@ -1,17 +1,38 @@
 import { controlDefaults, type ControlRequestOf } from '../../contract/control.ts'
 import { toAccount } from '../../engine/account.ts'
-import { readPage } from '../../engine/feed.ts'
+import { readPage, readWanted } from '../../engine/feed.ts'
 import type { Impossible, ControlCommand, Steer } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
+import type { SessionFacts } from '../../engine/session.ts'
+import { titleOf } from '../../engine/session-request.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import { resolveFaultSession, saveWindows, type LiveWorld } from '../worlds/live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
 
 export const listControlledSessions: ControlHandler<'listControlledSessions'> = ({ standIn, live, query }) => {
-  const { limit } = { ...controlDefaults.ListControlledSessionsQuery, ...query }
-  const { sessions, totalCount } = readPage(live.world, live.world.everything, {}, limit, null)
+  const { limit, after, search, owner, ...filter } = { ...controlDefaults.ListControlledSessionsQuery, ...query }
+  const { world } = live
+  const last = after === undefined ? null : world.sessions.get(after.toLowerCase())
+  if (last === undefined) return { refused: 'session_not_found', message: `There is no session ${String(after)} to go on after.` }
+  const below = last === null ? null : { at: last.createdAt, number: last.number }
+  const { sessions, totalCount } =
+    search === undefined && owner === undefined
+      ? readPage(world, world.everything, filter, limit, below)
+      : readWanted(world, feedFor(live, owner), filter, wantedBy(search, owner), limit, below)
   return { sessions: sessions.map((facts) => toControlledSession(standIn, live, facts)), totalCount }
+}
+
+/** The feed of an account has its own sessions, and agent sessions that are shared with it. */
+function feedFor({ world }: LiveWorld, owner: string | undefined) {
+  return owner === undefined ? world.everything : world.feeds.get(owner)
+}
+
+function wantedBy(search: string | undefined, owner: string | undefined): (facts: SessionFacts) => boolean {
+  const text = search?.toLowerCase() ?? ''
+  return (facts) =>
+    (owner === undefined || facts.owner === owner) &&
+    [facts.sessionId, titleOf(facts.request), facts.owner].some((shown) => shown.toLowerCase().includes(text))
 }
 
 export const addSession: ControlHandler<'addSession'> = (call) => {

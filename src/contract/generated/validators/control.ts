@@ -7228,7 +7228,7 @@ return errors === 0;
 }
 
 
-const schema77 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema77 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"after":{"type":"string"},"search":{"type":"string","minLength":1},"type":{"type":"string","enum":["report","systematicReview","agent"]},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"owner":{"type":"string"}},"onlyKnown":["limit","after","search","type","status","owner"]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7246,6 +7246,45 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 if(data0 < 1 || isNaN(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
+}
+}
+if(data.after !== undefined){
+if(typeof data.after !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.search !== undefined){
+let data2 = data.search;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.type !== undefined){
+let data3 = data.type;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.type.enum}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data4 = data.status;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}}); errors++;
+}
+}
+if(data.owner !== undefined){
+if(typeof data.owner !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/5/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
