@@ -8,7 +8,8 @@ import type { World } from '../../src/engine/world.ts'
 import { accountOf, created, createReport, give, nine, resume, second, sessionOf, steer, worldOf } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota } from './happenings.ts'
 
-const course = (world: World, sessionId: string): Course => courseOf(sessionOf(world, sessionId), world.histories.get(sessionId) ?? [])
+const course = (world: World, sessionId: string): Course =>
+  courseOf(sessionOf(world, sessionId), world.histories.get(sessionId)?.changes ?? [])
 
 /** The stretches of a course in short: stage, and from when to when in seconds after nine. */
 const short = (stretches: Course['pauses']): readonly string[] =>
@@ -43,7 +44,7 @@ test('course with a pause in a stage: the stage is broken off and paid again', (
   settle(world, nine + 6 * second)
   const { stages, pauses, spent } = course(world, sessionId)
   expect(short(stages)).toEqual(['gathering_sources 0–2', 'screening_abstract 2–3', 'screening_abstract 5–'])
-  expect(stages.map(({ isBrokenOff }) => isBrokenOff)).toEqual([false, true, false])
+  expect(stages.map(({ end }) => end)).toEqual(['finished', 'brokenOff', null])
   expect(short(pauses)).toEqual(['screening_abstract 3–5'])
   expect(spent).toBe(3)
 })

@@ -473,6 +473,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/worlds/{world}/sessions/{session}/details": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See all of a session
+         * @description The events of its life, and what the API answers to its owner now. Seeing that counts as no poll, as no request and in no ledger; faults and overrides do not meet it.
+         */
+        readonly get: operations["getSessionDetails"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/worlds/{world}/snapshots": {
         readonly parameters: {
             readonly query?: never;
@@ -1454,6 +1479,24 @@ export interface components {
             /** @description Of the answer; null when none arrived. */
             readonly status: number | null;
         };
+        readonly LifeEvent: {
+            readonly at: components["schemas"]["Instant"];
+            /** @description Of a failure. */
+            readonly code?: string;
+            /** @description Units of usage that a stage took from the owner when it began. */
+            readonly cost?: number;
+            /** @description The recipient of a share. */
+            readonly email?: string;
+            /** @description The stage, where it is of one. */
+            readonly stage?: string | null;
+            /** @description What happened, for people. */
+            readonly text: string;
+            /**
+             * @description Its kind.
+             * @enum {string}
+             */
+            readonly type: "sessionCreated" | "stageBegun" | "stageEnded" | "stageBrokenOff" | "sessionPaused" | "sessionResumed" | "sessionHung" | "sessionCompleted" | "sessionFailed" | "exportsReady" | "turnBegun" | "sessionShared" | "shareActivated" | "shareDeleted";
+        };
         readonly Limits: {
             /**
              * @description Whether a maxResults over the plan's cap is refused, or gives fewer results; reject without it.
@@ -1602,6 +1645,35 @@ export interface components {
             readonly version: string;
             /** @description How many worlds it holds. */
             readonly worlds: number;
+        };
+        readonly SessionDetails: {
+            /** @description What the API answers to its owner now. */
+            readonly answer: {
+                /** @description Of the answer, with all that may be included. */
+                readonly body: {
+                    readonly [key: string]: unknown;
+                };
+                /** @description The get of its kind; null where the world does not play that. */
+                readonly operation: string | null;
+                /** @description What is asked, with its query. */
+                readonly path: string;
+                /** @description Of the answer. */
+                readonly status: number;
+            };
+            /** @description In their order, without polls and what an agent does within its stages. */
+            readonly events: readonly components["schemas"]["LifeEvent"][];
+            /** @description The last 200 messages of an agent session, oldest first; none of others. */
+            readonly messages: readonly {
+                readonly at: components["schemas"]["Instant"];
+                /**
+                 * @description Who says it.
+                 * @enum {string}
+                 */
+                readonly from: "user" | "agent";
+                /** @description What. */
+                readonly text: string;
+            }[];
+            readonly session: components["schemas"]["ControlledSession"];
         };
         /**
          * @description The course of a session by the clock of its world: what was, and what comes if nobody steers it and no other session uses its
@@ -1864,6 +1936,7 @@ export type InstantOrNull = components['schemas']['InstantOrNull'];
 export type IssueToken = components['schemas']['IssueToken'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LifeEvent = components['schemas']['LifeEvent'];
 export type Limits = components['schemas']['Limits'];
 export type LimitsInForce = components['schemas']['LimitsInForce'];
 export type MoveClock = components['schemas']['MoveClock'];
@@ -1872,6 +1945,7 @@ export type OptionsInForce = components['schemas']['OptionsInForce'];
 export type Outbox = components['schemas']['Outbox'];
 export type Refusal = components['schemas']['Refusal'];
 export type ServerInfo = components['schemas']['ServerInfo'];
+export type SessionDetails = components['schemas']['SessionDetails'];
 export type SessionTimeline = components['schemas']['SessionTimeline'];
 export type SignUp = components['schemas']['SignUp'];
 export type Snapshot = components['schemas']['Snapshot'];
@@ -2747,6 +2821,33 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly getSessionDetails: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The session. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionDetails"];
+                };
             };
             readonly 503: components["responses"]["NotKept"];
         };

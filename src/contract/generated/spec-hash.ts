@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f3a6c6d4af0cd6d4'
+export const specHash = '16f826af0d85ee72'

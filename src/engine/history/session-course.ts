@@ -6,11 +6,11 @@ import type { PastChange } from './session-history.ts'
 type Stretch = { readonly stage: WorkStage | null; readonly from: At; readonly to: At | null }
 
 /** A stage of a session, with the units of usage that it took from its owner. */
-type StageStretch = Stretch & { readonly cost: number; readonly isBrokenOff: boolean }
+type StageStretch = Stretch & { readonly cost: number; readonly end: 'finished' | 'brokenOff' | null }
 
 /** The course of a session so far. */
 export type Course = {
-  /** In the order in which they began. `to` is null while one goes on or hangs. */
+  /** In the order in which they began. `to` is null while one goes on or hangs; one without an end may have stopped with the session. */
   readonly stages: readonly StageStretch[]
   /** `to` is null while the session is paused. */
   readonly pauses: readonly Stretch[]
@@ -21,38 +21,43 @@ export type Course = {
 /** Reads the course of a settled session from its facts and what they forget. */
 export function courseOf(facts: SessionFacts, past: readonly PastChange[]): Course {
   const { createdAt, begun, finished, ended } = facts
-  const stages = [
-    ...past.flatMap((change) => stagesOf(change, createdAt)),
-    ...stretchesOf({ createdAt, begun, finished, endedAt: ended?.at ?? null }),
-  ].toSorted((a, b) => a.from - b.from)
+  const stages: StageStretch[] = []
+  let brokenOff: Pause[] = []
+  for (const change of past) {
+    if (change.type === 'paused' && change.brokenOff !== null) brokenOff.push(change)
+    if (change.type !== 'turnBegun') continue
+    stages.push(...stagesOfTurn({ createdAt, ...change, brokenOff }))
+    brokenOff = []
+  }
+  stages.push(...stagesOfTurn({ createdAt, begun, finished, endedAt: ended?.at ?? null, brokenOff }))
   return { stages, pauses: pausesOf(facts, past), spent: stages.reduce((sum, { cost }) => sum + cost, 0) }
 }
 
-/** The stages that are over with a past change. */
-function stagesOf(change: PastChange, createdAt: At): readonly StageStretch[] {
-  if (change.type === 'turnBegun') return stretchesOf({ createdAt, ...change })
-  if (change.type !== 'paused' || change.brokenOff === null) return []
-  const { stage, at, brokenOff } = change
-  return [{ stage, ...brokenOff, to: at, isBrokenOff: true }]
-}
+type Pause = Extract<PastChange, { type: 'paused' }>
 
-/** Pairs the beginnings of stages with their ends. One that has left no output ends with the session. */
-function stretchesOf(of: {
+type Turn = {
   readonly createdAt: At
   readonly begun: BegunStages
   readonly finished: Stages
   readonly endedAt: At | null
-}): readonly StageStretch[] {
-  return of.begun.map(({ stage, afterMs, cost = 0 }, index) => {
-    const end = of.finished[index]
-    return {
-      stage,
-      from: of.createdAt + afterMs,
-      to: end === undefined ? of.endedAt : of.createdAt + end.afterMs,
-      cost,
-      isBrokenOff: false,
-    }
+  readonly brokenOff: readonly Pause[]
+}
+
+/** Pairs the beginnings of a turn's stages with their ends. A stage that has left no output ends with the turn. */
+function stagesOfTurn({ createdAt, begun, finished, endedAt, brokenOff }: Turn): readonly StageStretch[] {
+  const brokenAt = (isMeant: (place: number) => boolean): readonly StageStretch[] =>
+    brokenOff.flatMap(({ stage, at, brokenOff: broken }) =>
+      broken !== null && isMeant(broken.place) ? [{ stage, from: broken.from, to: at, cost: broken.cost, end: 'brokenOff' }] : [],
+    )
+  const stages = begun.flatMap(({ stage, afterMs, cost = 0 }, index): readonly StageStretch[] => {
+    const end = finished[index]
+    const to = end === undefined ? endedAt : createdAt + end.afterMs
+    return [
+      ...brokenAt((place) => place === index),
+      { stage, from: createdAt + afterMs, to, cost, end: end === undefined ? null : 'finished' },
+    ]
   })
+  return [...stages, ...brokenAt((place) => place >= begun.length)]
 }
 
 /** A pause lasts until the session is resumed, is stopped, or takes up another message. */

@@ -82,6 +82,22 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   return done(answer, { operation: found.id, account: result.account, notes: result.notes })
 }
 
+/**
+ * The answer that an account would get now, in the form of the world. It counts nowhere: as no poll, in no window and in no ledger, and no
+ * override meets it.
+ */
+export function previewAnswer(
+  live: LiveWorld,
+  urls: Urls,
+  request: ApiRequest,
+): Pick<Answer, 'status' | 'body'> & { readonly operation: OperationId | null } {
+  const { options } = live.world
+  const found = matchRoute(request, urls.paths, options)
+  if (found.found !== 'operation') return { operation: null, ...refuse('not_found', `There is nothing at ${request.path}.`) }
+  const { status, body } = callHandler(live, urls, found, request, true).answer
+  return { operation: found.id, status, body: toForm(options.form, found.id, status, body) }
+}
+
 /** Some clients write a slash at the end of the address. */
 function hintOfMcp({ path }: ApiRequest, { mcpUrl, paths }: Urls): string {
   return path === `${paths.mcp}/` ? ` The MCP server is at ${mcpUrl}.` : ''
@@ -90,7 +106,13 @@ function hintOfMcp({ path }: ApiRequest, { mcpUrl, paths }: Urls): string {
 type FoundOperation = Extract<Route, { found: 'operation' }>
 type HandlerResult = { readonly answer: Answer; readonly account: string | null; readonly notes: readonly string[] }
 
-function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOperation, request: ApiRequest): HandlerResult {
+function callHandler(
+  live: LiveWorld,
+  urls: Urls,
+  { id, parameters }: FoundOperation,
+  request: ApiRequest,
+  isPreview = false,
+): HandlerResult {
   const { world } = live
   const now = live.clock.now()
   settle(world, now)
@@ -126,7 +148,8 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   const source = request.actor?.source ?? 'api'
   const call = { world, account, now, session, query, body: body.value as never, urls, parameters, upload, download, source }
   const answer = toAnswer(handle(call))
-  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && countsAsPoll(id))
+  const isPoll = answer.status === 200 && request.method === 'GET' && countsAsPoll(id) && !isPreview
+  if (account !== null && session !== null && isPoll)
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)
 }

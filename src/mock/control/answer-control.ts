@@ -17,12 +17,20 @@ import { checkControlAccess } from './access.ts'
 import type { ControlHandler } from './control-handler.ts'
 import * as library from './library.ts'
 import * as observation from './observation.ts'
+import * as details from './session-details.ts'
 import * as state from './state.ts'
 import * as tokens from './tokens.ts'
 import * as worlds from './worlds.ts'
 
 /** The handler of every operation of the control document. It must be complete to compile. */
-const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...tokens, ...library, ...observation }
+const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = {
+  ...worlds,
+  ...state,
+  ...details,
+  ...tokens,
+  ...library,
+  ...observation,
+}
 
 const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   invalid_request: 400,

@@ -3,6 +3,7 @@ import { toTimestamp } from '../../contract/instant.ts'
 import { service } from '../../contract/service.ts'
 import { quotaAt, unitsLeftAt, type Account } from '../../engine/account.ts'
 import { courseOf, type Course } from '../../engine/history/session-course.ts'
+import type { PastChange } from '../../engine/history/session-history.ts'
 import { outlookOf } from '../../engine/history/session-outlook.ts'
 import { nextBoundaryOf } from '../../engine/next-boundary.ts'
 import { searchWindow } from '../../engine/rates.ts'
@@ -30,7 +31,7 @@ export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getCloc
 
 export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: SessionFacts): Shown {
   const { sessionId, request, owner, source, isPublic, createdAt, polls, shares, timeline } = facts
-  const course = courseOf(facts, live.world.histories.get(sessionId) ?? [])
+  const course = courseOf(facts, pastOf(live, sessionId))
   const { status, executionStage } = sessionAt(facts)
   const next = nextBoundaryOf(facts)
   return {
@@ -53,17 +54,22 @@ export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: Se
   }
 }
 
+/** What the facts of a session forget. */
+export function pastOf({ world }: LiveWorld, sessionId: string): readonly PastChange[] {
+  return world.histories.get(sessionId)?.changes ?? []
+}
+
 /** What was of a session, and what comes. */
 function toTimeline({ world, clock }: LiveWorld, facts: SessionFacts, { stages, pauses }: Course): Shown['timeline'] {
   const owner = world.accounts.get(facts.owner)
   const { next, ending, exportsReadyAt } = outlookOf(facts, owner === undefined ? Infinity : unitsLeftAt(owner, clock.now()))
   return {
-    stages: stages.map(({ stage, from, to, cost, isBrokenOff }) => ({
+    stages: stages.map(({ stage, from, to, cost, end }) => ({
       stage,
       from: toTimestamp(from),
       to: toInstant(to),
       cost,
-      brokenOff: isBrokenOff,
+      brokenOff: end === 'brokenOff',
     })),
     pauses: pauses.map(({ stage, from, to }) => ({ stage, from: toTimestamp(from), to: toInstant(to) })),
     next: next.map(({ what, stage, at, durationMs }) => ({ what, stage, at: toInstant(at), durationMs })),

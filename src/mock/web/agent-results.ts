@@ -1,36 +1,22 @@
 import { agentSourcesOf, agentTurnOf } from '../../content/agent/agent-turn.ts'
 import type { Source } from '../../content/source.ts'
-import type { AgentEntry } from '../../engine/agent-log.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { World } from '../../engine/world.ts'
 import { artifactFormats } from '../files/artifact-file.ts'
-import { artifactIdOf, logOf, toAgentEvent } from '../handlers/agents/agent-views.ts'
+import { artifactIdOf, logOf, messagesOf } from '../handlers/agents/agent-views.ts'
 import type { ViewContext } from '../handlers/session-views.ts'
 import { html, type Html } from './page.ts'
 
 /** The context of a page: that of views, and the world of its session. */
 export type PageContext = ViewContext & { readonly own: World }
 
-/** The speaker of an entry that is a message. Drafts of an answer are none. */
-const speakers: Partial<Readonly<Record<AgentEntry['kind'], string>>> = {
-  message: 'User',
-  answer: 'Agent',
-  said: 'Agent',
-  question: 'Agent',
-  asked: 'Agent',
-}
-
 /** The messages of an agent session, oldest first. */
 export function agentMessages(facts: SessionFacts, { own }: PageContext): Html {
-  const rows = logOf(own, facts).entries.flatMap((entry, number) => {
-    const speaker = speakers[entry.kind]
-    return speaker === undefined
-      ? []
-      : [
-          html`<dt>${speaker}</dt>
-            <dd>${toAgentEvent(own, facts, entry, number).text}</dd>`,
-        ]
-  })
+  const rows = messagesOf(own, facts).map(
+    ({ from, text }) =>
+      html`<dt>${from === 'user' ? 'User' : 'Agent'}</dt>
+        <dd>${text}</dd>`,
+  )
   if (rows.length === 0) return html``
   return html`<h2>Messages</h2>
     <dl>${rows}</dl>`

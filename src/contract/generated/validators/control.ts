@@ -7749,9 +7749,244 @@ return errors === 0;
 }
 
 
-const schema85 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema85 = {"type":"object","onlyKnown":["session","events","answer","messages"],"required":["session","events","answer","messages"],"properties":{"session":{"$ref":"ControlledSession"},"events":{"type":"array","items":{"$ref":"LifeEvent"}},"answer":{"type":"object","onlyKnown":["operation","path","status","body"],"required":["operation","path","status","body"],"properties":{"operation":{"type":["string","null"]},"path":{"type":"string"},"status":{"type":"integer"},"body":{"type":"object","additionalProperties":true}}},"messages":{"type":"array","items":{"type":"object","onlyKnown":["at","from","text"],"required":["at","from","text"],"properties":{"at":{"$ref":"Instant"},"from":{"type":"string","enum":["user","agent"]},"text":{"type":"string"}}}}}};
+const schema86 = {"type":"object","onlyKnown":["at","type","text","stage","cost","code","email"],"required":["at","type","text"],"properties":{"at":{"$ref":"Instant"},"type":{"type":"string","enum":["sessionCreated","stageBegun","stageEnded","stageBrokenOff","sessionPaused","sessionResumed","sessionHung","sessionCompleted","sessionFailed","exportsReady","turnBegun","sessionShared","shareActivated","shareDeleted"]},"text":{"type":"string"},"stage":{"type":["string","null"]},"cost":{"type":"integer","minimum":0},"code":{"type":"string"},"email":{"type":"string"}}};
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.at === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.text === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data.at !== undefined){
+let data0 = data.at;
+if(typeof data0 === "string"){
+if(!(formats2(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.type !== undefined){
+let data1 = data.type;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((((((((((((data1 === "sessionCreated") || (data1 === "stageBegun")) || (data1 === "stageEnded")) || (data1 === "stageBrokenOff")) || (data1 === "sessionPaused")) || (data1 === "sessionResumed")) || (data1 === "sessionHung")) || (data1 === "sessionCompleted")) || (data1 === "sessionFailed")) || (data1 === "exportsReady")) || (data1 === "turnBegun")) || (data1 === "sessionShared")) || (data1 === "shareActivated")) || (data1 === "shareDeleted"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema86.properties.type.enum}}); errors++;
+}
+}
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/LifeEvent/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.stage !== undefined){
+let data3 = data.stage;
+if((typeof data3 !== "string") && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema86.properties.stage.type}}); errors++;
+}
+}
+if(data.cost !== undefined){
+let data4 = data.cost;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/cost",schemaPath:"/components/schemas/LifeEvent/properties/cost/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/cost",schemaPath:"/components/schemas/LifeEvent/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.code !== undefined){
+if(typeof data.code !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/LifeEvent/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.email !== undefined){
+if(typeof data.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/LifeEvent/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema86.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.session === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "session"}}); errors++;
+}
+if(data.events === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "events"}}); errors++;
+}
+if(data.answer === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "answer"}}); errors++;
+}
+if(data.messages === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
+}
+if(data.session !== undefined){
+if(!(validate26(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.events !== undefined){
+let data1 = data.events;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<5000; i0++){
+if(!(validate100(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/events",schemaPath:"/components/schemas/SessionDetails/properties/events/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.answer !== undefined){
+let data3 = data.answer;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.operation === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+}
+if(data3.path === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "path"}}); errors++;
+}
+if(data3.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data3.body === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "body"}}); errors++;
+}
+if(data3.operation !== undefined){
+let data4 = data3.operation;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema85.properties.answer.properties.operation.type}}); errors++;
+}
+}
+if(data3.path !== undefined){
+if(typeof data3.path !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/path",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data3.status !== undefined){
+let data6 = data3.status;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/status",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data3.body !== undefined){
+let data7 = data3.body;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/body",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/body/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key0 in data3){
+if(!schema85.properties.answer.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.properties.answer.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.messages !== undefined){
+let data8 = data.messages;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1 && errors<5000; i1++){
+let data9 = data8[i1];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.at === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data9.from === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+}
+if(data9.text === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data9.at !== undefined){
+let data10 = data9.at;
+if(typeof data10 === "string"){
+if(!(formats2(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data9.from !== undefined){
+let data11 = data9.from;
+if(typeof data11 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data11 === "user") || (data11 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema85.properties.messages.items.properties.from.enum}}); errors++;
+}
+}
+if(data9.text !== undefined){
+if(typeof data9.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/text",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data9){
+if(!schema85.properties.messages.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema85.properties.messages.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/messages",schemaPath:"/components/schemas/SessionDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key2 in data){
+if(!schema85.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema85.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema89 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7804,22 +8039,22 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema85.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
+if(!schema89.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema90 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7846,22 +8081,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema86.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+if(!schema90.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema88 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema92 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7876,8 +8111,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate100(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
+if(!(validate104(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
 }
 }
 }
@@ -7897,22 +8132,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema88.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
+if(!schema92.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate101.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema89 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema93 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7925,7 +8160,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema89.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema93.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -7982,22 +8217,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema89.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
+if(!schema93.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate103.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema90 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema94 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8039,22 +8274,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema90.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
+if(!schema94.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema91 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
+const schema95 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8076,23 +8311,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema91.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
+if(!schema95.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate105.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema92 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema93 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema96 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema97 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8156,20 +8391,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema93.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+if(!schema97.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate108.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8181,8 +8416,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate108(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+if(!(validate112(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 }
@@ -8191,15 +8426,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema92.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
+if(!schema96.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
@@ -8248,11 +8483,12 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   Outbox: validate95,
   Refusal: validate96,
   ServerInfo: validate97,
-  SignUp: validate98,
-  Snapshot: validate100,
-  SnapshotList: validate101,
-  SteerSession: validate103,
-  TakeSnapshot: validate104,
-  TokenList: validate105,
-  WorldList: validate107,
+  SessionDetails: validate98,
+  SignUp: validate102,
+  Snapshot: validate104,
+  SnapshotList: validate105,
+  SteerSession: validate107,
+  TakeSnapshot: validate108,
+  TokenList: validate109,
+  WorldList: validate111,
 }

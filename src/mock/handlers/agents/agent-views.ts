@@ -4,7 +4,7 @@ import type { Cited } from '../../../content/cite.ts'
 import { toTimestamp } from '../../../contract/instant.ts'
 import type { ResponseOf } from '../../../contract/operations.ts'
 import type { AgentEntry, AgentLog } from '../../../engine/agent-log.ts'
-import type { SessionFacts } from '../../../engine/session.ts'
+import type { At, SessionFacts } from '../../../engine/session.ts'
 import type { World } from '../../../engine/world.ts'
 
 type AgentEvent = ResponseOf<'listAgentEvents', 200>['events'][number]
@@ -36,6 +36,26 @@ const kinds = {
 /** The log of an agent session. One without events has nothing in it. */
 export function logOf({ agentLogs }: World, { sessionId }: SessionFacts): AgentLog {
   return agentLogs.get(sessionId) ?? { entries: [], turns: [], read: [], artifacts: [] }
+}
+
+/** The speaker of an entry that is a message. Drafts of an answer are none. */
+const speakers: Partial<Readonly<Record<AgentEntry['kind'], 'user' | 'agent'>>> = {
+  message: 'user',
+  answer: 'agent',
+  said: 'agent',
+  question: 'agent',
+  asked: 'agent',
+}
+
+type AgentMessage = { readonly at: At; readonly from: 'user' | 'agent'; readonly text: string }
+
+/** The last messages of an agent session, oldest first. */
+export function messagesOf(world: World, facts: SessionFacts, most = Infinity): readonly AgentMessage[] {
+  const said = logOf(world, facts).entries.flatMap((entry, number) => {
+    const from = speakers[entry.kind]
+    return from === undefined ? [] : [{ entry, number, from }]
+  })
+  return said.slice(-most).map(({ entry, number, from }) => ({ at: entry.at, from, text: toAgentEvent(world, facts, entry, number).text }))
 }
 
 /** An entry of a log as an event. Its number in the log is its id. */
