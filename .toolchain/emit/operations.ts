@@ -1,4 +1,4 @@
-import type { OperationEntry as Emitted } from '../../src/contract/entries.ts'
+import type { ControlEntry, OperationEntry as Emitted } from '../../src/contract/entries.ts'
 import { follow, objectAt, placedOperations, pointerOf, shownErrors, type ShownError } from '../spec/document.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
 import type { SpecError } from '../spec/read-spec.ts'
@@ -6,7 +6,8 @@ import type { SpecPath } from '../spec/source.ts'
 import { literal } from './literal.ts'
 
 /** An entry before its codes are known to the types. */
-type OperationEntry = Omit<Emitted, 'errors' | 'method' | 'role' | 'session'> & {
+type OperationEntry = Omit<Emitted, 'errors' | 'method' | 'query' | 'role' | 'session'> & {
+  readonly query: ControlEntry['query']
   readonly method: string
   readonly role: string
   readonly session: JsonObject | null
@@ -50,10 +51,10 @@ export function readOperations(
         session: isObject(operation['x-session']) ? operation['x-session'] : null,
         request: schemaName(valueAt(operation, '/requestBody/content/application~1json/schema')),
         query: Object.fromEntries(
-          query.map((parameter) => [
-            textAt(parameter, 'name'),
-            resolve(document, parameter['schema'])['type'] === 'integer' ? 'integer' : 'string',
-          ]),
+          query.map((parameter) => {
+            const { type } = resolve(document, parameter['schema'])
+            return [textAt(parameter, 'name'), type === 'integer' || type === 'boolean' ? type : 'string']
+          }),
         ),
         responses: Object.fromEntries(
           Object.entries(objectAt(operation, '/responses')).map(([status, response]) => [

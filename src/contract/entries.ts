@@ -62,7 +62,8 @@ type SessionAccess<Code extends string = string> = {
 }
 
 /** One operation of the control API, as far as routing, judging and calling need it. */
-export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
+export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request'> & {
+  readonly query: { readonly [name: string]: 'string' | 'integer' | 'boolean' }
   /** Its effect, as an imperative. */
   readonly summary: string
   /** Name of the schema of each response body, by status or by class of statuses such as 4XX; empty where no JSON comes. */

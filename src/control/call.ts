@@ -15,7 +15,7 @@ export type ControlOptions = {
 /** The arguments of a call, without the types of its operation. */
 export type ControlCall = {
   readonly path?: { readonly [name: string]: string }
-  readonly query?: { readonly [name: string]: string | number | undefined }
+  readonly query?: { readonly [name: string]: string | number | boolean | undefined }
   readonly body?: unknown
   readonly signal?: AbortSignal
 }

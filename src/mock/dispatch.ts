@@ -269,7 +269,7 @@ function recordExchange(
 ): Dispatched['exchanges'][number] {
   worlds.commit(live)
   const row = live.ledger.add(at, request, outcome, details, hasQuotaLeft(live, details.account, at))
-  worlds.publish(live, { type: 'exchanged', at, request, outcome, details })
+  worlds.publish(live, { type: 'exchanged', at, request, outcome, details, row })
   return { live, row }
 }
 

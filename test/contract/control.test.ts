@@ -66,7 +66,7 @@ test('query: both bounds are judged, and unknown parameters are faults', () => {
 })
 
 test('defaults: those of query parameters are the document’s', () => {
-  expect(controlDefaults.GetLedgerQuery).toEqual({ limit: 100 })
+  expect(controlDefaults.GetLedgerQuery).toEqual({ limit: 100, bodies: true })
 })
 
 test('answers: judged by status, and every refusal by one schema', () => {

@@ -50,10 +50,13 @@ test('methods: there is one for each operation of the document', () => {
   expect(Object.keys(clientOf(() => Response.json(clock)).control)).toEqual(controlOperationIds)
 })
 
+/** A value for each parameter of a path. */
+const values = { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f', token: 't', exchange: '7' }
+
 test.each(controlOperationIds)('%s: sends the method and path of the document', async (id) => {
   const { asked, control } = clientOf(refusal('not_found', 'There is nothing.', 404))
   const call = control[id] as (given: object) => Promise<unknown> | AsyncIterable<unknown> // each has its own arguments
-  const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f', token: 't' } })
+  const answer = call({ path: values })
   await expect(Symbol.asyncIterator in answer ? answer[Symbol.asyncIterator]().next() : answer).rejects.toThrow(ControlError)
   const { method, path: template } = controlOperation(id)
   const filled = template
@@ -63,6 +66,7 @@ test.each(controlOperationIds)('%s: sends the method and path of the document', 
     .replace('{token}', 't')
     .replace('{snapshot}', 'p')
     .replace('{fault}', 'f')
+    .replace('{exchange}', '7')
   expect(asked).toMatchObject([{ method, url: `http://127.0.0.1:4010/_control${filled}` }])
 })
 
@@ -140,7 +144,7 @@ test.each<[string, () => Response, number, string]>([
 test.each(controlOperationIds)('%s: a state that is not kept rejects with its code', async (id) => {
   const { control } = clientOf(refusal('state_not_kept', 'Failed to keep the state: no space is left.', 503))
   const call = control[id] as (given: object) => Promise<unknown> | AsyncIterable<unknown> // each has its own arguments
-  const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f', token: 't' } })
+  const answer = call({ path: values })
   await expect(Symbol.asyncIterator in answer ? answer[Symbol.asyncIterator]().next() : answer).rejects.toMatchObject({
     code: 'state_not_kept',
     status: 503,

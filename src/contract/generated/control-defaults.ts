@@ -3,5 +3,5 @@ export const defaults = {
   ListControlledSessionsQuery: { limit: 100 },
   ListTokensQuery: { limit: 100 },
   GetLibraryQuery: { limit: 100 },
-  GetLedgerQuery: { limit: 100 },
+  GetLedgerQuery: { limit: 100, bodies: true },
 } as const

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Follow what happens
-         * @description A stream of server-sent events, one for each event of the world and one for each exchange, from now on.
+         * @description A stream of server-sent events, one for each event of the world and one for each exchange, from now on. That of an exchange has the `id` of its entry in the ledger.
          */
         readonly get: operations["streamEvents"];
         readonly put?: never;
@@ -279,6 +279,31 @@ export interface paths {
          * @description Its exchanges and its tallies.
          */
         readonly delete: operations["clearLedger"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/ledger/{exchange}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of an exchange in the ledger. */
+                readonly exchange: components["parameters"]["ExchangePath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See one exchange
+         * @description With what its request broke, and a curl line that sends it again.
+         */
+        readonly get: operations["getExchange"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1440,6 +1465,24 @@ export interface components {
             readonly lifetime?: components["schemas"]["Duration"];
             readonly scopes?: components["schemas"]["TokenScopes"];
         };
+        readonly JudgedExchange: {
+            /** @description What in the request the contract does not allow. What only several requests show is in the client report. */
+            readonly broke: readonly {
+                /** @description The member or parameter; empty for the request itself. */
+                readonly field: string;
+                /** @description What to do instead. */
+                readonly fix: string;
+                /** @description What is wrong. */
+                readonly message: string;
+                /** @description Its id. */
+                readonly rule: string;
+                /** @description Of the contract. */
+                readonly sentence: string;
+            }[];
+            /** @description The same request to this mock; a comment of the shell where its body is no text or too long. */
+            readonly curl: string;
+            readonly exchange: components["schemas"]["LedgerEntry"];
+        };
         readonly Ledger: {
             /** @description The last ones, newest first. */
             readonly exchanges: readonly components["schemas"]["LedgerEntry"][];
@@ -1472,9 +1515,9 @@ export interface components {
             readonly path: string;
             /** @description As it came. */
             readonly query: string;
-            /** @description As text, its first 64 kB; null without one. */
+            /** @description As text, its first 64 kB; null without one, and where no bodies were asked for. */
             readonly requestBody: string | null;
-            /** @description As text, its first 64 kB; null for a file or a stream. */
+            /** @description As text, its first 64 kB; null for a file or a stream, and where no bodies were asked for. */
             readonly responseBody: string | null;
             /** @description Of the answer; null when none arrived. */
             readonly status: number | null;
@@ -1630,7 +1673,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "token_not_found" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "token_not_found" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "exchange_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1887,6 +1930,8 @@ export interface components {
     parameters: {
         /** @description Name of an account. */
         readonly AccountPath: string;
+        /** @description Id of an exchange in the ledger. */
+        readonly ExchangePath: string;
         /** @description Id of a fault. */
         readonly FaultPath: string;
         /** @description Id of a session. */
@@ -1934,6 +1979,7 @@ export type GivenTrial = components['schemas']['GivenTrial'];
 export type Instant = components['schemas']['Instant'];
 export type InstantOrNull = components['schemas']['InstantOrNull'];
 export type IssueToken = components['schemas']['IssueToken'];
+export type JudgedExchange = components['schemas']['JudgedExchange'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LifeEvent = components['schemas']['LifeEvent'];
@@ -1964,6 +2010,7 @@ export type WorldSummary = components['schemas']['WorldSummary'];
 export type ResponseNotKept = components['responses']['NotKept'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterAccountPath = components['parameters']['AccountPath'];
+export type ParameterExchangePath = components['parameters']['ExchangePath'];
 export type ParameterFaultPath = components['parameters']['FaultPath'];
 export type ParameterSessionPath = components['parameters']['SessionPath'];
 export type ParameterSnapshotPath = components['parameters']['SnapshotPath'];
@@ -2410,10 +2457,20 @@ export interface operations {
     readonly getLedger: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only those with a higher id. */
+                readonly after?: number;
+                /** @description Only those with a lower id. */
+                readonly before?: number;
+                /** @description Whether the bodies come with them; without, `requestBody` and `responseBody` are null. */
+                readonly bodies?: boolean;
                 /** @description How many exchanges. */
                 readonly limit?: number;
                 /** @description Only those of this operation. */
                 readonly operation?: string;
+                /** @description Only those whose path names the session of this id, and the one that created it. */
+                readonly session?: string;
+                /** @description Only those with this status; 0 for those without an answer. */
+                readonly status?: number;
             };
             readonly header?: never;
             readonly path: {
@@ -2456,6 +2513,33 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly getExchange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of an exchange in the ledger. */
+                readonly exchange: components["parameters"]["ExchangePath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The exchange. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["JudgedExchange"];
+                };
             };
             readonly 503: components["responses"]["NotKept"];
         };

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '16f826af0d85ee72'
+export const specHash = 'bdd07051f1998aff'

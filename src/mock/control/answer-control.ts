@@ -46,6 +46,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   snapshot_not_found: 404,
   too_many_snapshots: 409,
   fault_not_found: 404,
+  exchange_not_found: 404,
   wrong_state: 409,
   clock_backwards: 409,
   not_found: 404,

@@ -1,6 +1,7 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { judgeClient } from '../../judgement/client/client-report.ts'
+import { judgeExchange } from '../../judgement/client/judge-exchange.ts'
 import { fromLedger } from '../../judgement/client/from-ledger.ts'
 import { statusOf } from '../worlds/ledger.ts'
 import type { WorldUpdate } from '../worlds/live-world.ts'
@@ -10,8 +11,23 @@ import type { ControlHandler } from './control-handler.ts'
 import { toShownEvent } from './shown-event.ts'
 
 export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
-  const { limit, operation } = { ...controlDefaults.GetLedgerQuery, ...query }
-  return { exchanges: [...live.ledger.read(limit, operation)], tallies: live.ledger.tallies() }
+  const { limit, ...filter } = { ...controlDefaults.GetLedgerQuery, ...query }
+  return { exchanges: [...live.ledger.read(limit, filter)], tallies: live.ledger.tallies() }
+}
+
+export const getExchange: ControlHandler<'getExchange'> = ({ standIn, live, path }) => {
+  const entry = /^\d{1,15}$/.test(path.exchange) ? live.ledger.find(Number(path.exchange)) : undefined
+  if (entry === undefined)
+    return { refused: 'exchange_not_found', message: `There is no exchange ${path.exchange} in the ledger, which keeps the last 1,000.` }
+  const place = placeOfLedger(standIn, live.id)
+  // A cursor is judged by those that lists gave before.
+  const before = live.ledger.read(maxEntries, { before: entry.id, operation: entry.operation ?? '' }).toReversed()
+  const { broke, curl } = judgeExchange(
+    fromLedger(entry, place),
+    before.map((earlier) => fromLedger(earlier, place)),
+    { baseUrl: standIn.urlsFor(live.id).baseUrl, keys: keysOf(live) },
+  )
+  return { exchange: entry, broke: [...broke], curl }
 }
 
 export const getClientReport: ControlHandler<'getClientReport'> = ({ standIn, live }) => {
@@ -106,10 +122,11 @@ type EventData = { readonly type: string; readonly at: string; readonly [member:
 function toEventData(update: WorldUpdate): EventData {
   if (update.type === 'happened') return { ...toShownEvent(update.event), at: toTimestamp(update.event.at) }
   if (update.type !== 'exchanged') return { ...update, at: toTimestamp(update.at) }
-  const { at, request, outcome, details } = update
+  const { at, request, outcome, details, row } = update
   const { operation, account } = details
   return {
     type: 'exchanged',
+    id: row.id,
     at: toTimestamp(at),
     method: request.method,
     path: request.path,

@@ -31,13 +31,27 @@ type Pages = {
   count: number
 }
 
+/** The exchanges that a reader wants; 0 is the status of one without an answer. */
+type LedgerFilter = {
+  readonly operation?: string
+  readonly status?: number
+  /** The id of a session. */
+  readonly session?: string
+  readonly before?: number
+  readonly after?: number
+  /** False leaves the bodies out. */
+  readonly bodies?: boolean
+}
+
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
   readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails, hasQuota: boolean | null) => LedgerRow
   /** Replaces the answer of an exchange that was answered otherwise in the end. */
   readonly correct: (row: LedgerRow, outcome: Outcome) => void
-  /** The latest exchanges, newest first. */
-  readonly read: (limit: number, operation?: string) => readonly LedgerEntry[]
+  /** The latest exchanges that a filter selects, newest first. */
+  readonly read: (limit: number, filter?: LedgerFilter) => readonly LedgerEntry[]
+  /** The exchange with an id; undefined once others took its place. */
+  readonly find: (id: number) => LedgerEntry | undefined
   /** An exchange as it is read, while the ledger has it. */
   readonly entryOf: (row: LedgerRow) => LedgerEntry
   readonly isEmpty: () => boolean
@@ -53,13 +67,13 @@ const maxNoteBytes = 1024
 
 export function createLedger(): Ledger {
   let pages = createPages()
-  const toEntry = ({ at, notes, pages: _pages, ...kept }: LedgerRow): LedgerEntry => {
+  const toEntry = ({ at, notes, pages: _pages, ...kept }: LedgerRow, withBodies = true): LedgerEntry => {
     const place = slotOf(kept.id)
     return {
       ...kept,
       at: toTimestamp(at),
-      requestBody: textOf(pages.asked.get(place)),
-      responseBody: textOf(pages.answered.get(place)),
+      requestBody: withBodies ? textOf(pages.asked.get(place)) : null,
+      responseBody: withBodies ? textOf(pages.answered.get(place)) : null,
       notes: [...notes],
     }
   }
@@ -102,13 +116,19 @@ export function createLedger(): Ledger {
       tally(row.pages, answerOf(row), 1)
       row.pages.answered.set(place, bytesAnswered(row.operation, outcome))
     },
-    read: (limit, operation) =>
-      pages.ring
-        .filter((kept) => operation === undefined || kept.operation === operation)
+    read(limit, { bodies = true, ...filter } = {}) {
+      const isWanted = wantedBy(filter, (id) => textOf(pages.answered.get(slotOf(id))))
+      const found = pages.ring
+        .filter(isWanted)
         .toSorted((a, b) => b.id - a.id)
         .slice(0, limit)
-        .map(toEntry),
-    entryOf: toEntry,
+      return found.map((row) => toEntry(row, bodies))
+    },
+    find(id) {
+      const row = pages.ring[slotOf(id)]
+      return row?.id === id ? toEntry(row) : undefined
+    },
+    entryOf: (row) => toEntry(row),
     isEmpty: () => pages.count === 0,
     tallies: () => Object.fromEntries(pages.tallies),
     clear() {
@@ -120,6 +140,22 @@ export function createLedger(): Ledger {
       }
     },
   }
+}
+
+/** Tests the rows of a ledger. A session belongs to the paths that name it, and to the answer that told its id first. */
+function wantedBy(
+  { operation, status, session, before, after }: Omit<LedgerFilter, 'bodies'>,
+  answerOfId: (id: number) => string | null,
+): (row: LedgerRow) => boolean {
+  const sessionId = session?.toLowerCase()
+  return (row) =>
+    (operation === undefined || row.operation === operation) &&
+    (status === undefined || (row.status ?? 0) === status) &&
+    (before === undefined || row.id < before) &&
+    (after === undefined || row.id > after) &&
+    (sessionId === undefined ||
+      row.path.toLowerCase().includes(sessionId) ||
+      (row.operation?.startsWith('create') === true && answerOfId(row.id)?.includes(`"sessionId":"${sessionId}"`) === true))
 }
 
 const keptHeaders = ['host', 'user-agent', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'accept-language'] as const

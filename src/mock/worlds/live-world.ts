@@ -10,7 +10,7 @@ import { createWorld, takeLog, type World } from '../../engine/world.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Overrides } from './override.ts'
 import { createClock, type Clock, type ClockState, type HostClocks } from './clock.ts'
-import { createLedger, type Ledger, type ExchangeDetails } from './ledger.ts'
+import { createLedger, type Ledger, type LedgerRow, type ExchangeDetails } from './ledger.ts'
 
 /** A notification for the subscribers of a world. */
 export type WorldUpdate =
@@ -21,6 +21,8 @@ export type WorldUpdate =
       readonly request: ApiRequest
       readonly outcome: Outcome
       readonly details: ExchangeDetails
+      /** Its row in the ledger. */
+      readonly row: LedgerRow
     }
   /** `worldDeleted` is the last notification. */
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }

@@ -64,6 +64,7 @@ describe.each(Object.keys(ways))('over %s', (way) => {
     await asked('GET', '/sessions')
     expect(await following.next()).toEqual({
       type: 'exchanged',
+      id: 1,
       at: '2026-03-02T09:00:00.000Z',
       method: 'GET',
       path: `/w/${world}/api/v2/sessions`,

@@ -80,6 +80,42 @@ test('the ledger can be limited to one operation', async () => {
   expect([await of('listSessions'), await of('getReport'), await of('createReport')]).toEqual([[3, 1], [2], []])
 })
 
+test('the ledger can be limited to a status, and to a part of its ids', async () => {
+  const { control, ask, understudy } = startControlled({
+    given: { faults: [{ on: { operation: 'getReport' }, does: { drop: 'before' } }] },
+  })
+  for (const path of ['/sessions', '/nothing', '/sessions', '/sessions/reports/x'])
+    await ask('GET', understudy.baseUrl + path, 'key-default').catch(() => undefined)
+  const idsOf = async (query: Parameters<typeof control.getLedger>[0]['query']) =>
+    (await control.getLedger({ ...inDefault, ...(query !== undefined && { query }) })).exchanges.map(({ id }) => id)
+  expect([await idsOf({ status: 200 }), await idsOf({ status: 404 }), await idsOf({ status: 0 })]).toEqual([[3, 1], [2], [4]])
+  expect([await idsOf({ before: 3 }), await idsOf({ after: 3 }), await idsOf({ after: 1, before: 4, limit: 1 })]).toEqual([
+    [2, 1],
+    [4],
+    [3],
+  ])
+})
+
+test('the ledger can be limited to a session, with the exchange that created it', async () => {
+  const { control, ask, understudy } = startControlled()
+  const create = async () =>
+    textOf(await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: '?' }), '/sessionId')
+  const [one, other] = [await create(), await create()]
+  await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')
+  for (const session of [one, other]) await ask('GET', `${understudy.baseUrl}/sessions/reports/${session.toUpperCase()}`, 'key-default')
+  await ask('POST', `${understudy.baseUrl}/sessions/${one}/resume`, 'key-default')
+  const { exchanges } = await control.getLedger({ ...inDefault, query: { session: one } })
+  expect(exchanges.map(({ operation }) => operation)).toEqual(['resumeSession', 'getReport', 'createReport'])
+})
+
+test('the ledger can leave the bodies out', async () => {
+  const { control, ask, understudy } = startControlled()
+  await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: '?' })
+  const read = async (query: { readonly bodies?: boolean }) => (await control.getLedger({ ...inDefault, query })).exchanges[0]
+  expect(await read({ bodies: false })).toEqual({ ...(await read({})), requestBody: null, responseBody: null })
+  expect((await read({ bodies: true }))?.responseBody).toContain('sessionId')
+})
+
 test('the ledger has the first 64 kB of a body, without a cut character', async () => {
   const { control, ask, understudy } = startControlled()
   const text = JSON.stringify({ researchQuestion: 'Why?', more: `x${'é'.repeat(50_000)}` })
@@ -151,9 +187,12 @@ test('a cleared ledger is empty, and counts from the start', async () => {
   expect(await control.getLedger(inDefault)).toMatchObject({ exchanges: [{ id: 1 }], tallies: { 'nothing 404': 1 } })
 })
 
-test.each(['limit=0', 'limit=1001', 'limit=all', 'operations=x'])('a ledger by %s is refused', async (query) => {
-  const { send } = startControlled()
-  expect(await send('GET', `/worlds/default/ledger?${query}`)).toMatchObject(
-    refusal(400, 'invalid_request', new RegExp(`^${query.split('=')[0]} `)),
-  )
-})
+test.each(['limit=0', 'limit=1001', 'limit=all', 'operations=x', 'bodies=no', 'status=600', 'before=x'])(
+  'a ledger by %s is refused',
+  async (query) => {
+    const { send } = startControlled()
+    expect(await send('GET', `/worlds/default/ledger?${query}`)).toMatchObject(
+      refusal(400, 'invalid_request', new RegExp(`^${query.split('=')[0]} `)),
+    )
+  },
+)

@@ -6665,7 +6665,7 @@ return errors === 0;
 }
 
 
-const schema68 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema68 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"},"status":{"type":"integer","minimum":0,"maximum":599},"session":{"type":"string","minLength":1},"before":{"type":"integer","minimum":1},"after":{"type":"integer","minimum":0},"bodies":{"type":"boolean"}},"onlyKnown":["limit","operation","status","session","before","after","bodies"]};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6688,6 +6688,58 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 if(data.operation !== undefined){
 if(typeof data.operation !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 599 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.session !== undefined){
+let data3 = data.session;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/session",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/session",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.before !== undefined){
+let data4 = data.before;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/before",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 1 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/before",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.after !== undefined){
+let data5 = data.after;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.bodies !== undefined){
+if(typeof data.bodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/bodies",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/6/schema/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
@@ -6780,7 +6832,7 @@ return errors === 0;
 }
 
 
-const schema71 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema71 = {"type":"object","onlyKnown":["exchange","broke","curl"],"required":["exchange","broke","curl"],"properties":{"exchange":{"$ref":"LedgerEntry"},"broke":{"type":"array","items":{"type":"object","onlyKnown":["rule","sentence","field","message","fix"],"required":["rule","sentence","field","message","fix"],"properties":{"rule":{"type":"string"},"sentence":{"type":"string"},"field":{"type":"string"},"message":{"type":"string"},"fix":{"type":"string"}}}},"curl":{"type":"string"}}};
 const schema72 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","headers","operation","account","hasQuota","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"hasQuota":{"type":["boolean","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6952,6 +7004,107 @@ function validate86(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.exchange === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
+}
+if(data.broke === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "broke"}}); errors++;
+}
+if(data.curl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "curl"}}); errors++;
+}
+if(data.exchange !== undefined){
+if(!(validate87(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData}))){
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
+}
+}
+if(data.broke !== undefined){
+let data1 = data.broke;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<5000; i0++){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.rule === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
+}
+if(data2.sentence === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "sentence"}}); errors++;
+}
+if(data2.field === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "field"}}); errors++;
+}
+if(data2.message === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data2.fix === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "fix"}}); errors++;
+}
+if(data2.rule !== undefined){
+if(typeof data2.rule !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/rule",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data2.sentence !== undefined){
+if(typeof data2.sentence !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/sentence",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/sentence/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data2.field !== undefined){
+if(typeof data2.field !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/field",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data2.message !== undefined){
+if(typeof data2.message !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/message",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data2.fix !== undefined){
+if(typeof data2.fix !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/fix",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/fix/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data2){
+if(!schema71.properties.broke.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.properties.broke.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/components/schemas/JudgedExchange/properties/broke/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.curl !== undefined){
+if(typeof data.curl !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/curl",schemaPath:"/components/schemas/JudgedExchange/properties/curl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema71.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema71.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema74 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exchanges === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/required",keyword:"required",params:{missingProperty: "exchanges"}}); errors++;
 }
@@ -6987,22 +7140,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema71.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema71.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema74 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema75 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7027,7 +7180,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema74.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema75.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -7036,7 +7189,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema74.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema75.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -7079,7 +7232,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema74.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema75.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
@@ -7142,8 +7295,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data4){
-if(!schema74.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema75.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7200,8 +7353,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data9){
-if(!schema74.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema74.properties.daily.items.onlyKnown}}); errors++;
+if(!schema75.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema75.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7215,22 +7368,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema74.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema74.onlyKnown}}); errors++;
+if(!schema75.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema75.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate89.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema77 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"after":{"type":"string"},"search":{"type":"string","minLength":1},"type":{"type":"string","enum":["report","systematicReview","agent"]},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"owner":{"type":"string"}},"onlyKnown":["limit","after","search","type","status","owner"]};
+const schema78 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"after":{"type":"string"},"search":{"type":"string","minLength":1},"type":{"type":"string","enum":["report","systematicReview","agent"]},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"owner":{"type":"string"}},"onlyKnown":["limit","after","search","type","status","owner"]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7270,7 +7423,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/enum",keyword:"enum",params:{allowedValues: schema78.properties.type.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -7279,7 +7432,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/enum",keyword:"enum",params:{allowedValues: schema78.properties.status.enum}}); errors++;
 }
 }
 if(data.owner !== undefined){
@@ -7288,22 +7441,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate90.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema78 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema79 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7322,22 +7475,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema78.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
+if(!schema79.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate91.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema79 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema80 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7439,24 +7592,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema79.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema80 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
+const schema81 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7487,7 +7640,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema80.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema81.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -7511,7 +7664,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema80.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema81.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -7520,7 +7673,7 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema80.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema81.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -7529,22 +7682,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema81 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema82 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7611,8 +7764,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema81.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.properties.emails.items.onlyKnown}}); errors++;
+if(!schema82.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7626,22 +7779,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema81.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema81.onlyKnown}}); errors++;
+if(!schema82.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema82.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema83 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
+const schema84 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","exchange_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7662,8 +7815,8 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!(((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema83.properties.error.properties.code.enum}}); errors++;
+if(!((((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "exchange_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema84.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -7672,8 +7825,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema83.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.properties.error.onlyKnown}}); errors++;
+if(!schema84.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -7682,22 +7835,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema83.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema83.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema84 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema85 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7736,23 +7889,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema84.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate97.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema85 = {"type":"object","onlyKnown":["session","events","answer","messages"],"required":["session","events","answer","messages"],"properties":{"session":{"$ref":"ControlledSession"},"events":{"type":"array","items":{"$ref":"LifeEvent"}},"answer":{"type":"object","onlyKnown":["operation","path","status","body"],"required":["operation","path","status","body"],"properties":{"operation":{"type":["string","null"]},"path":{"type":"string"},"status":{"type":"integer"},"body":{"type":"object","additionalProperties":true}}},"messages":{"type":"array","items":{"type":"object","onlyKnown":["at","from","text"],"required":["at","from","text"],"properties":{"at":{"$ref":"Instant"},"from":{"type":"string","enum":["user","agent"]},"text":{"type":"string"}}}}}};
-const schema86 = {"type":"object","onlyKnown":["at","type","text","stage","cost","code","email"],"required":["at","type","text"],"properties":{"at":{"$ref":"Instant"},"type":{"type":"string","enum":["sessionCreated","stageBegun","stageEnded","stageBrokenOff","sessionPaused","sessionResumed","sessionHung","sessionCompleted","sessionFailed","exportsReady","turnBegun","sessionShared","shareActivated","shareDeleted"]},"text":{"type":"string"},"stage":{"type":["string","null"]},"cost":{"type":"integer","minimum":0},"code":{"type":"string"},"email":{"type":"string"}}};
+const schema86 = {"type":"object","onlyKnown":["session","events","answer","messages"],"required":["session","events","answer","messages"],"properties":{"session":{"$ref":"ControlledSession"},"events":{"type":"array","items":{"$ref":"LifeEvent"}},"answer":{"type":"object","onlyKnown":["operation","path","status","body"],"required":["operation","path","status","body"],"properties":{"operation":{"type":["string","null"]},"path":{"type":"string"},"status":{"type":"integer"},"body":{"type":"object","additionalProperties":true}}},"messages":{"type":"array","items":{"type":"object","onlyKnown":["at","from","text"],"required":["at","from","text"],"properties":{"at":{"$ref":"Instant"},"from":{"type":"string","enum":["user","agent"]},"text":{"type":"string"}}}}}};
+const schema87 = {"type":"object","onlyKnown":["at","type","text","stage","cost","code","email"],"required":["at","type","text"],"properties":{"at":{"$ref":"Instant"},"type":{"type":"string","enum":["sessionCreated","stageBegun","stageEnded","stageBrokenOff","sessionPaused","sessionResumed","sessionHung","sessionCompleted","sessionFailed","exportsReady","turnBegun","sessionShared","shareActivated","shareDeleted"]},"text":{"type":"string"},"stage":{"type":["string","null"]},"cost":{"type":"integer","minimum":0},"code":{"type":"string"},"email":{"type":"string"}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7782,7 +7935,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((((((((((data1 === "sessionCreated") || (data1 === "stageBegun")) || (data1 === "stageEnded")) || (data1 === "stageBrokenOff")) || (data1 === "sessionPaused")) || (data1 === "sessionResumed")) || (data1 === "sessionHung")) || (data1 === "sessionCompleted")) || (data1 === "sessionFailed")) || (data1 === "exportsReady")) || (data1 === "turnBegun")) || (data1 === "sessionShared")) || (data1 === "shareActivated")) || (data1 === "shareDeleted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema86.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema87.properties.type.enum}}); errors++;
 }
 }
 if(data.text !== undefined){
@@ -7793,7 +7946,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/componen
 if(data.stage !== undefined){
 let data3 = data.stage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema86.properties.stage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema87.properties.stage.type}}); errors++;
 }
 }
 if(data.cost !== undefined){
@@ -7818,20 +7971,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema86.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+if(!schema87.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7857,8 +8010,8 @@ let data1 = data.events;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate100(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
+if(!(validate102(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 }
 }
@@ -7884,7 +8037,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/compon
 if(data3.operation !== undefined){
 let data4 = data3.operation;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema85.properties.answer.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema86.properties.answer.properties.operation.type}}); errors++;
 }
 }
 if(data3.path !== undefined){
@@ -7905,8 +8058,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/answer/body",schemaPath:"/c
 }
 }
 for(const key0 in data3){
-if(!schema85.properties.answer.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.properties.answer.onlyKnown}}); errors++;
+if(!schema86.properties.answer.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -7947,7 +8100,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "user") || (data11 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema85.properties.messages.items.properties.from.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema86.properties.messages.items.properties.from.enum}}); errors++;
 }
 }
 if(data9.text !== undefined){
@@ -7956,8 +8109,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/text",sch
 }
 }
 for(const key1 in data9){
-if(!schema85.properties.messages.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema85.properties.messages.items.onlyKnown}}); errors++;
+if(!schema86.properties.messages.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema86.properties.messages.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7971,22 +8124,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/messages",schemaPath:"/comp
 }
 }
 for(const key2 in data){
-if(!schema85.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema85.onlyKnown}}); errors++;
+if(!schema86.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema86.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema89 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema90 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8039,22 +8192,22 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema89.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
+if(!schema90.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema90 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema91 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8081,22 +8234,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema90.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
+if(!schema91.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema92 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema93 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8111,8 +8264,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate104(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
+if(!(validate106(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 }
@@ -8132,22 +8285,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema92.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
+if(!schema93.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate105.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema93 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema94 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8160,7 +8313,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema93.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema94.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -8217,22 +8370,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema93.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+if(!schema94.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema94 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema95 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8274,22 +8427,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema94.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
+if(!schema95.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema95 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
+const schema96 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8311,23 +8464,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema95.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
+if(!schema96.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema96 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema97 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema97 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema98 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8391,20 +8544,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema97.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
+if(!schema98.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8416,8 +8569,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate112(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate114(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
 }
 }
 }
@@ -8426,15 +8579,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema96.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
+if(!schema97.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate111.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
@@ -8473,22 +8626,23 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   GivenLibrary: validate68,
   GivenSession: validate49,
   IssueToken: validate83,
-  Ledger: validate86,
-  LimitsInForce: validate89,
-  ListControlledSessionsQuery: validate90,
-  ListTokensQuery: validate91,
-  MoveClock: validate92,
+  JudgedExchange: validate86,
+  Ledger: validate89,
+  LimitsInForce: validate91,
+  ListControlledSessionsQuery: validate92,
+  ListTokensQuery: validate93,
+  MoveClock: validate94,
   Options: validate59,
-  OptionsInForce: validate94,
-  Outbox: validate95,
-  Refusal: validate96,
-  ServerInfo: validate97,
-  SessionDetails: validate98,
-  SignUp: validate102,
-  Snapshot: validate104,
-  SnapshotList: validate105,
-  SteerSession: validate107,
-  TakeSnapshot: validate108,
-  TokenList: validate109,
-  WorldList: validate111,
+  OptionsInForce: validate96,
+  Outbox: validate97,
+  Refusal: validate98,
+  ServerInfo: validate99,
+  SessionDetails: validate100,
+  SignUp: validate104,
+  Snapshot: validate106,
+  SnapshotList: validate107,
+  SteerSession: validate109,
+  TakeSnapshot: validate110,
+  TokenList: validate111,
+  WorldList: validate113,
 }
