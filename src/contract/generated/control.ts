@@ -1888,6 +1888,8 @@ export interface components {
         /** @description Id of a world, a part of its addresses. */
         readonly WorldId: string;
         readonly WorldList: {
+            /** @description How many there are, also beyond the limit. */
+            readonly totalCount: number;
             /** @description The worlds. */
             readonly worlds: readonly components["schemas"]["WorldSummary"][];
         };
@@ -2042,7 +2044,14 @@ export interface operations {
     };
     readonly listWorlds: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description How many of them; all without it. */
+                readonly limit?: number;
+                /** @description Whether those that were made last come first. */
+                readonly newest?: boolean;
+                /** @description A text in their ids, in any letter case. */
+                readonly search?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'bdd07051f1998aff'
+export const specHash = '3f9004d8f14a2e84'

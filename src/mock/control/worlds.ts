@@ -1,3 +1,4 @@
+import { controlDefaults } from '../../contract/control.ts'
 import { parseDurationMs } from '../../contract/duration.ts'
 import type { Given } from '../../contract/given.ts'
 import { toFullMessage } from '../../contract/faults.ts'
@@ -18,15 +19,23 @@ export const getServer: ControlHandler<'getServer'> = ({ standIn }) => ({
   worlds: standIn.worlds.all().length,
 })
 
-export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn }) => ({
-  worlds: standIn.worlds.all().map(({ id, world, clock }) => ({
-    id,
-    seed: world.seed,
-    baseUrl: standIn.urlsFor(id).baseUrl,
-    sessions: world.sessions.size,
-    now: toTimestamp(clock.now()),
-  })),
-})
+export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn, query }) => {
+  const { limit = Infinity, search, newest } = { ...controlDefaults.ListWorldsQuery, ...query }
+  const text = search?.toLowerCase()
+  const all = standIn.worlds.all()
+  const found = text === undefined ? all : all.filter(({ id }) => id.includes(text))
+  const shown = newest ? found.slice(-limit).toReversed() : found.slice(0, limit)
+  return {
+    worlds: shown.map(({ id, world, clock }) => ({
+      id,
+      seed: world.seed,
+      baseUrl: standIn.urlsFor(id).baseUrl,
+      sessions: world.sessions.size,
+      now: toTimestamp(clock.now()),
+    })),
+    totalCount: found.length,
+  }
+}
 
 export const createWorld: ControlHandler<'createWorld'> = ({ standIn, body }) => {
   const { id, seed, given, scenario, preset = 'default' } = body

@@ -36,8 +36,17 @@ const idleMs = 3_600_000
 const maxGone = 10_000
 
 export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']): WorldRegistry {
-  // In order of creation.
+  // In order of creation. The list of them is made once after each change, so that a page of many costs no more than its worlds.
   const worlds = new Map<string, LiveWorld>()
+  let listed: readonly LiveWorld[] | undefined
+  const put = (live: LiveWorld): void => {
+    listed = undefined
+    worlds.set(live.id, live)
+  }
+  const take = ({ id }: LiveWorld): void => {
+    listed = undefined
+    worlds.delete(id)
+  }
   // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
   const byLastUse = new Set<LiveWorld>()
   // The ids of removed worlds, oldest first.
@@ -52,15 +61,15 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
   }
   return {
     get: (id) => worlds.get(id),
-    all: () => [...worlds.values()],
+    all: () => (listed ??= [...worlds.values()]),
     add(live) {
       const before = newest
-      worlds.set(live.id, live)
+      put(live)
       const wasGone = gone.delete(live.id)
       newest = live
       touch(live)
       return () => {
-        worlds.delete(live.id)
+        take(live)
         byLastUse.delete(live)
         if (newest === live) newest = before
         if (wasGone) gone.add(live.id)
@@ -68,7 +77,7 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
     },
     remove(live) {
       const wasNewest = newest === live
-      worlds.delete(live.id)
+      take(live)
       byLastUse.delete(live)
       if (wasNewest) newest = undefined
       gone.add(live.id)
@@ -77,7 +86,7 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
         gone.delete(oldest)
       }
       return () => {
-        worlds.set(live.id, live)
+        put(live)
         gone.delete(live.id)
         if (wasNewest) newest = live
         touch(live)
@@ -87,8 +96,8 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
       for (const id of ids) {
         const live = worlds.get(id)
         if (live === undefined) continue
-        worlds.delete(id)
-        worlds.set(id, live)
+        take(live)
+        put(live)
       }
     },
     touch,

@@ -7488,9 +7488,59 @@ return errors === 0;
 }
 
 
-const schema80 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema80 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"search":{"type":"string","minLength":1},"newest":{"type":"boolean"}},"onlyKnown":["limit","search","newest"]};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.search !== undefined){
+let data1 = data.search;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds/get/parameters/1/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.newest !== undefined){
+if(typeof data.newest !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/newest",schemaPath:"/paths/~1worlds/get/parameters/2/schema/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListWorldsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListWorldsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema81 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7592,24 +7642,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema81 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
+const schema82 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","oauth","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"oauth":{"type":"string","enum":["ask","auto"]},"usageLag":{"type":"string"}}};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7640,7 +7690,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema81.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema82.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -7664,7 +7714,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema81.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema82.properties.provisional.enum}}); errors++;
 }
 }
 if(data.oauth !== undefined){
@@ -7673,7 +7723,7 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema81.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema82.properties.oauth.enum}}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -7682,22 +7732,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema81.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
+if(!schema82.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema82 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema83 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7764,8 +7814,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema82.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.properties.emails.items.onlyKnown}}); errors++;
+if(!schema83.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -7779,22 +7829,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema82.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema82.onlyKnown}}); errors++;
+if(!schema83.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema83.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema84 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","exchange_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
+const schema85 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","exchange_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7816,7 +7866,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "exchange_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema84.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema85.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -7825,8 +7875,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema84.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.properties.error.onlyKnown}}); errors++;
+if(!schema85.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -7835,22 +7885,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema84.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema84.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema85 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema86 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7889,23 +7939,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema85.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
+if(!schema86.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","onlyKnown":["session","events","answer","messages"],"required":["session","events","answer","messages"],"properties":{"session":{"$ref":"ControlledSession"},"events":{"type":"array","items":{"$ref":"LifeEvent"}},"answer":{"type":"object","onlyKnown":["operation","path","status","body"],"required":["operation","path","status","body"],"properties":{"operation":{"type":["string","null"]},"path":{"type":"string"},"status":{"type":"integer"},"body":{"type":"object","additionalProperties":true}}},"messages":{"type":"array","items":{"type":"object","onlyKnown":["at","from","text"],"required":["at","from","text"],"properties":{"at":{"$ref":"Instant"},"from":{"type":"string","enum":["user","agent"]},"text":{"type":"string"}}}}}};
-const schema87 = {"type":"object","onlyKnown":["at","type","text","stage","cost","code","email"],"required":["at","type","text"],"properties":{"at":{"$ref":"Instant"},"type":{"type":"string","enum":["sessionCreated","stageBegun","stageEnded","stageBrokenOff","sessionPaused","sessionResumed","sessionHung","sessionCompleted","sessionFailed","exportsReady","turnBegun","sessionShared","shareActivated","shareDeleted"]},"text":{"type":"string"},"stage":{"type":["string","null"]},"cost":{"type":"integer","minimum":0},"code":{"type":"string"},"email":{"type":"string"}}};
+const schema87 = {"type":"object","onlyKnown":["session","events","answer","messages"],"required":["session","events","answer","messages"],"properties":{"session":{"$ref":"ControlledSession"},"events":{"type":"array","items":{"$ref":"LifeEvent"}},"answer":{"type":"object","onlyKnown":["operation","path","status","body"],"required":["operation","path","status","body"],"properties":{"operation":{"type":["string","null"]},"path":{"type":"string"},"status":{"type":"integer"},"body":{"type":"object","additionalProperties":true}}},"messages":{"type":"array","items":{"type":"object","onlyKnown":["at","from","text"],"required":["at","from","text"],"properties":{"at":{"$ref":"Instant"},"from":{"type":"string","enum":["user","agent"]},"text":{"type":"string"}}}}}};
+const schema88 = {"type":"object","onlyKnown":["at","type","text","stage","cost","code","email"],"required":["at","type","text"],"properties":{"at":{"$ref":"Instant"},"type":{"type":"string","enum":["sessionCreated","stageBegun","stageEnded","stageBrokenOff","sessionPaused","sessionResumed","sessionHung","sessionCompleted","sessionFailed","exportsReady","turnBegun","sessionShared","shareActivated","shareDeleted"]},"text":{"type":"string"},"stage":{"type":["string","null"]},"cost":{"type":"integer","minimum":0},"code":{"type":"string"},"email":{"type":"string"}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7935,7 +7985,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((((((((((data1 === "sessionCreated") || (data1 === "stageBegun")) || (data1 === "stageEnded")) || (data1 === "stageBrokenOff")) || (data1 === "sessionPaused")) || (data1 === "sessionResumed")) || (data1 === "sessionHung")) || (data1 === "sessionCompleted")) || (data1 === "sessionFailed")) || (data1 === "exportsReady")) || (data1 === "turnBegun")) || (data1 === "sessionShared")) || (data1 === "shareActivated")) || (data1 === "shareDeleted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema87.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema88.properties.type.enum}}); errors++;
 }
 }
 if(data.text !== undefined){
@@ -7946,7 +7996,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/componen
 if(data.stage !== undefined){
 let data3 = data.stage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema87.properties.stage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema88.properties.stage.type}}); errors++;
 }
 }
 if(data.cost !== undefined){
@@ -7971,20 +8021,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+if(!schema88.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8010,8 +8060,8 @@ let data1 = data.events;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate102(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
+if(!(validate103(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate103.errors); errors = vErrors.length;
 }
 }
 }
@@ -8037,7 +8087,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/compon
 if(data3.operation !== undefined){
 let data4 = data3.operation;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema86.properties.answer.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema87.properties.answer.properties.operation.type}}); errors++;
 }
 }
 if(data3.path !== undefined){
@@ -8058,8 +8108,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/answer/body",schemaPath:"/c
 }
 }
 for(const key0 in data3){
-if(!schema86.properties.answer.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.properties.answer.onlyKnown}}); errors++;
+if(!schema87.properties.answer.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -8100,7 +8150,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "user") || (data11 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema86.properties.messages.items.properties.from.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema87.properties.messages.items.properties.from.enum}}); errors++;
 }
 }
 if(data9.text !== undefined){
@@ -8109,8 +8159,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/text",sch
 }
 }
 for(const key1 in data9){
-if(!schema86.properties.messages.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema86.properties.messages.items.onlyKnown}}); errors++;
+if(!schema87.properties.messages.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema87.properties.messages.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -8124,22 +8174,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/messages",schemaPath:"/comp
 }
 }
 for(const key2 in data){
-if(!schema86.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema86.onlyKnown}}); errors++;
+if(!schema87.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema87.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema90 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema91 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8192,22 +8242,22 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema90.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
+if(!schema91.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema91 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema92 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8234,22 +8284,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema91.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
+if(!schema92.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema93 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema94 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8264,8 +8314,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate106(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
+if(!(validate107(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate107.errors); errors = vErrors.length;
 }
 }
 }
@@ -8285,22 +8335,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema93.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+if(!schema94.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema94 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema95 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8313,7 +8363,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema94.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema95.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -8370,22 +8420,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema94.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
+if(!schema95.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema95 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema96 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8427,22 +8477,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema95.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
+if(!schema96.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema96 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
+const schema97 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8464,23 +8514,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema96.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
+if(!schema97.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate111.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema97 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema98 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema98 = {"type":"object","onlyKnown":["worlds","totalCount"],"required":["worlds","totalCount"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema99 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8544,33 +8594,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema98.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
+if(!schema99.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate114.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.worlds === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/required",keyword:"required",params:{missingProperty: "worlds"}}); errors++;
 }
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
 if(data.worlds !== undefined){
 let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate114(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
+if(!(validate115(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -8578,16 +8631,27 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/WorldList/properties/worlds/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
+if(data.totalCount !== undefined){
+let data2 = data.totalCount;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/WorldList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/WorldList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
 for(const key0 in data){
-if(!schema97.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
+if(!schema98.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
@@ -8631,18 +8695,19 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   LimitsInForce: validate91,
   ListControlledSessionsQuery: validate92,
   ListTokensQuery: validate93,
-  MoveClock: validate94,
+  ListWorldsQuery: validate94,
+  MoveClock: validate95,
   Options: validate59,
-  OptionsInForce: validate96,
-  Outbox: validate97,
-  Refusal: validate98,
-  ServerInfo: validate99,
-  SessionDetails: validate100,
-  SignUp: validate104,
-  Snapshot: validate106,
-  SnapshotList: validate107,
-  SteerSession: validate109,
-  TakeSnapshot: validate110,
-  TokenList: validate111,
-  WorldList: validate113,
+  OptionsInForce: validate97,
+  Outbox: validate98,
+  Refusal: validate99,
+  ServerInfo: validate100,
+  SessionDetails: validate101,
+  SignUp: validate105,
+  Snapshot: validate107,
+  SnapshotList: validate108,
+  SteerSession: validate110,
+  TakeSnapshot: validate111,
+  TokenList: validate112,
+  WorldList: validate114,
 }
