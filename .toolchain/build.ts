@@ -35,10 +35,10 @@ async function build(): Promise<number> {
 }
 
 /** The documents that other programs read, by their names in the package. */
-function publishedDocuments({ document, control, fileSchemas, reportSchema }: Spec): { readonly [name: string]: JsonObject } {
+function publishedDocuments({ published, control, fileSchemas, reportSchema }: Spec): { readonly [name: string]: JsonObject } {
   const { Scenario = {}, Target = {}, KnownFailures = {} } = fileSchemas
   return {
-    'openapi.json': document,
+    'openapi.json': published,
     'control.json': control,
     'scenario.schema.json': toEditorSchema(Scenario, { operations: operationIds, tools: toolNames, steering: worldControlIds }),
     'target.schema.json': Target,

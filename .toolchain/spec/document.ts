@@ -137,7 +137,8 @@ export function oncePerPlace(faults: readonly SpecFault[]): SpecFault[] {
   return [...new Map(faults.toReversed().map((fault) => [`${fault.file}:${fault.line}:${fault.column}`, fault])).values()].toReversed()
 }
 
-function innerSchemas(schema: JsonObject, path: SpecPath): Placed<Json>[] {
+/** The schemas directly inside a schema. */
+export function innerSchemas(schema: JsonObject, path: SpecPath): Placed<Json>[] {
   return childrenOf(schema, path).flatMap(([keyword, child, childPath]) => {
     if (['items', 'not', 'if', 'then', 'else', 'additionalProperties', 'propertyNames', 'contains'].includes(keyword))
       return [{ value: child, path: childPath }]

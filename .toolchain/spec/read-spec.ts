@@ -14,10 +14,12 @@ import { checkRules, placedRules } from './check-rules.ts'
 import { checkSchemaOf } from './check-schema.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { checkService } from './check-service.ts'
+import { checkViewers } from './check-viewers.ts'
 import { faultsOfControl, faultsOfFiles, type Bundle } from './document.ts'
 import type { RuleEntry } from '../../src/contract/entries.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { checkPlaceholders, fillTexts } from './placeholders.ts'
+import { toPublished } from './published.ts'
 import { inOrder, nameOf, readSource, type SpecFault, type SpecSource } from './source.ts'
 
 /** A rule as it stands in spec/rules, its numbers still written as placeholders. */
@@ -34,6 +36,8 @@ export type SpecError = {
 export type Spec = {
   /** The bundled OpenAPI document, its placeholders filled in. */
   readonly document: JsonObject
+  /** The document as others read it. */
+  readonly published: JsonObject
   /** The bundled document of the control API. */
   readonly control: JsonObject
   readonly service: JsonObject & { readonly errors: readonly SpecError[] }
@@ -76,7 +80,8 @@ export async function readSpec(root: string): Promise<Spec> {
   }
   const reportSchema = readSource(root, at('report.schema.json')).value as JsonObject
   // The schemas above say that it is so.
-  return { document, control, service: service as Spec['service'], rules, fileSchemas, reportSchema, faults: inOrder(faults) }
+  const published = toPublished(document)
+  return { document, published, control, service: service as Spec['service'], rules, fileSchemas, reportSchema, faults: inOrder(faults) }
 }
 
 /** The read files and documents, as the checks need them. */
@@ -112,6 +117,7 @@ function checksOf({ root, sources, files, service, placed, placedControl, found,
     },
     { name: 'placeholders', needs: ['document', 'service'], run: () => checkPlaceholders(placed, service) },
     { name: 'schemas', needs: ['document'], run: () => checkBundle(placed) },
+    { name: 'viewers', needs: ['document', 'schemas'], run: () => checkViewers(placed) },
     { name: 'control schemas', needs: ['control'], run: () => checkBundle(placedControl) },
     { name: 'links', needs: ['document'], run: () => checkLinks(placed) },
     { name: 'operations', needs: ['document'], run: () => checkOperations(placed) },

@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, expect, test } from 'vitest'
 import { operationIds } from '../../src/contract/operations.ts'
 import { createUnderstudy } from '../../src/mock/index.ts'
-import { document } from '../support/contract/document.ts'
+import { published } from '../support/contract/document.ts'
 
 const run = promisify(execFile)
 
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 mkdirSync('.cache', { recursive: true })
 const folder = resolve(mkdtempSync('.cache/generated-client-'))
 const api = join(folder, 'openapi.json')
-writeFileSync(api, JSON.stringify(document))
+writeFileSync(api, JSON.stringify(published))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Needs the compiler of TypeScript 5, which the workspace has. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ApiRequest, Outcome } from '../../src/mock/http/api-request.ts'
 import { serve, type Serving } from '../../src/server/serve.ts'
-import { document } from '../support/contract/document.ts'
+import { published } from '../support/contract/document.ts'
 import { startPrism, violationsIn, type RunningPrism } from '../support/processes/prism-command.ts'
 import { validateResponseWithPrism, prismOperations } from '../support/contract/validate-with-prism.ts'
 import { arbitraryCommands } from '../support/model-based/arbitrary-commands.ts'
@@ -29,7 +29,7 @@ let prism: RunningPrism
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
   serving = await serve((request) => broken(served.answer({ ...request, clientAddress })), { host: '127.0.0.1', port: 0 })
-  prism = await startPrism(document, `http://127.0.0.1:${serving.port}/api/v2`)
+  prism = await startPrism(published, `http://127.0.0.1:${serving.port}/api/v2`)
 })
 afterEach(() => void (broken = (outcome) => outcome))
 afterAll(async () => {

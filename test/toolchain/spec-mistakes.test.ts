@@ -60,6 +60,22 @@ const mistakes: readonly Mistake[] = [
     fix: "Redocly's rule no-ambiguous-paths explains it.",
   },
   {
+    title: 'a schema with a title of its own',
+    file: 'spec/schemas/reports.yaml',
+    change: ['CreateReportRequest:\n  type: object', 'CreateReportRequest:\n  title: Request\n  type: object'],
+    at: ['CreateReportRequest:', 'title: '],
+    message: 'The title Request hides the name of the schema CreateReportRequest.',
+    fix: 'Leave it out: the build gives each schema its name for a title.',
+  },
+  {
+    title: 'a boolean for a schema that is no member',
+    file: 'spec/schemas/papers.yaml',
+    change: ["papers: { type: array, items: { $ref: '#/Paper' } }", 'papers: { type: array, items: true }'],
+    at: ['PaperSearchResult', 'items: ', 'true'],
+    message: 'Viewers cannot show the schema true here.',
+    fix: 'Write {} for true, and { not: {} } for false.',
+  },
+  {
     title: 'a syntax error in a schema',
     file: 'spec/schemas/reports.yaml',
     change: ['CreateReportRequest:\n  type: object', 'CreateReportRequest:\n  type: an: object'],

@@ -5,8 +5,8 @@ import { operation, operationIds, type OperationId } from '../../../src/contract
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The bundled document, as spec/ has it now. */
-export const { document } = await readSpec(root)
+/** The bundled document, as spec/ has it now, and the one that is published. */
+export const { document, published } = await readSpec(root)
 
 /** The value at a pointer below the schemas: `Paper/properties/year`. */
 export function schemaAt(place: string): JsonObject {

@@ -1,8 +1,8 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
-import { document } from './document.ts'
+import { published } from './document.ts'
 
-const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
+const resources = new Map((await getHttpOperationsFromSpec(structuredClone(published))).map((resource) => [resource.iid, resource]))
 
 /** The operations that Prism finds in the bundle. */
 export const prismOperations: readonly (string | undefined)[] = [...resources.keys()]
