@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { operationIds } from '../src/contract/operations.ts'
 import { toolNames } from '../src/contract/tools.ts'
 import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
+import { buildReference } from './build-reference.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
 import { prepareCorpora } from './prepare-corpora.ts'
@@ -15,7 +16,7 @@ import { formatFault } from './spec/source.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Compiles src/ to dist/, bundles the command, and writes the corpora, the documents of both APIs and the schemas of files. */
+/** Compiles src/ to dist/, bundles the command, and writes the API reference, the corpora, the documents of both APIs and the schemas of files. */
 async function build(): Promise<number> {
   const spec = await readSpec(root)
   if (spec.faults.length > 0) {
@@ -26,6 +27,7 @@ async function build(): Promise<number> {
   const compiler = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', join(root, '.toolchain/tsconfig.build.json')], { stdio: 'inherit' })
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
+  await buildReference(root, join(root, 'dist/docs'), spec)
   const corpora = prepareCorpora()
   writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
   nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)

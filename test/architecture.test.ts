@@ -18,6 +18,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   judgement: ['contract', 'exchange'],
   traffic: ['contract', 'exchange', 'judgement'],
   control: ['contract'],
+  reference: [],
   mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature'],
   server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],

@@ -20,7 +20,7 @@ test('published document: no member has a boolean for its schema', () => {
   expect(booleans(published)).toEqual([])
 })
 
-test('published document: members of that name and booleans of examples stay as they are', () => {
+test('published document: a member of that name and examples stay as they are', () => {
   const member = { type: 'object', properties: { properties: false, example: true }, example: { properties: { open: false } } }
   expect(toPublished({ components: { schemas: { Room: member } } })).toEqual({
     components: {

@@ -157,7 +157,8 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, f
     ]
     const reload = (scenarios: readonly ScenarioFile[]): Promise<Reloaded> => orNotKept(revise(scenarios), scenarios)
     const begin = async (): Promise<void> => {
-      deferred.begin(withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange)))
+      const hasWorld = (id: string): boolean => shell.standIn.worlds.get(id) !== undefined
+      deferred.begin(withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange), hasWorld))
       if (values.watch !== true) return
       watching = watchScenarios({ files, read, revise: reload, log: createLog(values), logMistake, onBug: logBug })
     }

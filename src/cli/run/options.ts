@@ -56,7 +56,18 @@ export function parseRunArguments(args: readonly string[]): RunArguments {
 }
 
 /** Parts of an origin that the mock uses besides its API. */
-const taken: ReadonlySet<string> = new Set(['_control', '_oauth', '_panel', '_files', 'mcp', 'openapi.json', 'w', 'web', '.well-known'])
+const taken: ReadonlySet<string> = new Set([
+  '_control',
+  '_docs',
+  '_oauth',
+  '_panel',
+  '_files',
+  'mcp',
+  'openapi.json',
+  'w',
+  'web',
+  '.well-known',
+])
 
 function toBaseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -27,6 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.onTestsRerun(bundle)
   if (areCorporaFresh()) copyFileSync(builtCorpora, join(built, 'corpora.bin'))
   if (existsSync('dist/openapi.json')) copyFileSync('dist/openapi.json', join(built, 'openapi.json'))
+  if (existsSync('dist/docs')) cpSync('dist/docs', join(built, 'docs'), { recursive: true })
   project.provide('command', join(built, 'cli/main.js'))
 }
 
