@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { Rule } from '../src/contract/rules.ts'
 import { objectAt, operationsOf } from './spec/document.ts'
 import { isObject, textAt, type Json, type JsonObject } from './spec/json.ts'
-import type { SpecRule } from './spec/read-spec.ts'
 
 /** A scenario of the shelf, and the operations that its steps call. */
 export type ShelfScenario = { readonly name: string; readonly title: string; readonly calls: ReadonlySet<string> }
@@ -15,7 +15,7 @@ const worldPlace = '{world}'
  * The document as the reference shows it. Each operation leads to its traffic in the panel, its rules, and the scenarios that call it. It
  * is all in the descriptions, so any viewer shows it.
  */
-export function toReference(published: JsonObject, rules: readonly SpecRule[], scenarios: readonly ShelfScenario[]): JsonObject {
+export function toReference(published: JsonObject, rules: readonly Rule[], scenarios: readonly ShelfScenario[]): JsonObject {
   const reference = withoutConditions(structuredClone(published))
   if (!isObject(reference)) throw new Error('Failed to make the reference: the document is no object')
   for (const schema of Object.values(objectAt(reference, '/components/schemas')))
@@ -65,7 +65,9 @@ function withoutConditions(value: Json): Json {
 }
 
 function withCondition(schema: JsonObject, fault: Json): JsonObject {
-  const [at, says] = isObject(fault) ? [textAt(fault, 'at').slice(1).replaceAll('/', '.'), textAt(fault, 'says')] : ['', String(fault)]
+  const [at, says] = isObject(fault)
+    ? [textAt(fault, 'at').slice(1).replaceAll('/', '.'), textAt(fault, 'says')]
+    : ['', typeof fault === 'string' ? fault : '']
   const sentence = at === '' ? `It ${says}.` : `\`${at}\` ${says}.`
   const description = [textAt(schema, 'description'), sentence].filter((part) => part !== '').join(' ')
   return { ...schema, description }

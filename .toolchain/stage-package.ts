@@ -2,7 +2,16 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync
 import { dirname, extname, join, posix } from 'node:path'
 
 /** The members of the manifest that users of the package have no use for. Without `private`, npm publishes it. */
-const developmentOnly = ['private', 'workspaces', 'scripts', 'allowScripts', 'devDependencies', 'knip', 'scarfSettings'] as const
+const developmentOnly = [
+  'private',
+  'workspaces',
+  'scripts',
+  'allowScripts',
+  'devDependencies',
+  'overrides',
+  'knip',
+  'scarfSettings',
+] as const
 
 /** The files of the checkout that are packed, by their paths there, and their paths in the package. A folder is packed with all in it. */
 const packed: { readonly [path: string]: string } = {

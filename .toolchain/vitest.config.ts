@@ -92,6 +92,7 @@ const turns = [
     'cli/replay/replay',
     'second-opinions/exports-programs',
     'browser/report',
+    'browser/reference',
     'conformance/hostile-deployments',
     'deployments/quay/quay',
     'examples/go',

@@ -21,7 +21,7 @@ function checkBooleans({ document, faultAt }: Bundle): SpecFault[] {
     innerSchemas(schema.value, schema.path)
       .filter(({ value, path }) => typeof value === 'boolean' && path.at(-2) !== 'properties' && path.at(-1) !== 'additionalProperties')
       .map(({ value, path }) =>
-        faultAt(path, `Viewers cannot show the schema ${String(value)} here.`, 'Write {} for true, and { not: {} } for false.'),
+        faultAt(path, `Viewers cannot show the schema ${JSON.stringify(value)} here.`, 'Write {} for true, and { not: {} } for false.'),
       ),
   )
 }

@@ -38,11 +38,9 @@ async function show(): Promise<void> {
   element('world').textContent = place.isDefault ? '' : `World ${place.world}`
   element('panel').setAttribute('href', `${place.root}/_panel#/w/${place.world}/`)
   element('document').setAttribute('href', `${place.root}/openapi.json`)
-  const [world, reference] = await Promise.all([readWorld(place), readDocument(), loadScript('rapidoc.js')])
+  const [world, reference] = await Promise.all([readWorld(place), readDocument(), loadScript('rapidoc.js').then(addStyles)])
   const viewer = createViewer()
   element('reference').append(viewer)
-  // By its own attribute for this, the viewer would add the sheet at each change once more.
-  viewer.shadowRoot?.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'viewer.css' }))
   offerOperations(reference)
   await viewer.loadSpec(toDocumentOfWorld(reference, place, world))
   offerKeys(world, (key) => (key === '' ? viewer.removeAllSecurityKeys() : viewer.setApiKey(scheme, key)))
@@ -64,12 +62,23 @@ function loadScript(src: string): Promise<unknown> {
   })
 }
 
+/** Adds our styles to the elements of the viewer, whose own style sheets reach no further than each element. */
+async function addStyles(): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  await sheet.replace(await (await fetch('viewer.css')).text())
+  for (const name of ['rapi-doc', 'schema-tree', 'schema-table', 'api-request', 'api-response'])
+    (customElements.get(name) as StyledElement | undefined)?.elementStyles.push(sheet)
+}
+
+/** An element of Lit, the library of the viewer. */
+type StyledElement = CustomElementConstructor & { readonly elementStyles: CSSStyleSheet[] }
+
 function createViewer(): Viewer {
   // The script of the viewer defines it.
   const viewer = document.createElement('rapi-doc') as Viewer
   for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value)
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  // A table leaves descriptions out where it has no room for them.
+  // A table has no room for descriptions there.
   const narrow = matchMedia('(max-width: 767px)')
   const follow = (): void => {
     viewer.setAttribute('theme', dark.matches ? 'dark' : 'light')

@@ -9,7 +9,7 @@ const rows = [...table.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
 
 test('packages: each with a job is installed by its exact version', () => {
   const versions = { ...dependenciesOf('package.json'), ...dependenciesOf('.toolchain/package.json') }
-  expect(rows).toHaveLength(15)
+  expect(rows).toHaveLength(17)
   for (const [, name = ''] of rows) expect(versions[name], name).toMatch(/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/)
 })
 

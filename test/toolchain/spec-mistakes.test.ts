@@ -70,9 +70,9 @@ const mistakes: readonly Mistake[] = [
   {
     title: 'a boolean for a schema that is no member',
     file: 'spec/schemas/papers.yaml',
-    change: ["papers: { type: array, items: { $ref: '#/Paper' } }", 'papers: { type: array, items: true }'],
-    at: ['PaperSearchResult', 'items: ', 'true'],
-    message: 'Viewers cannot show the schema true here.',
+    change: ['message: { type: string }', 'message: { type: string, items: false }'],
+    at: ['message: ', 'items: '],
+    message: 'Viewers cannot show the schema false here.',
     fix: 'Write {} for true, and { not: {} } for false.',
   },
   {

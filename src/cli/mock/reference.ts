@@ -5,13 +5,13 @@ import { worldIdPattern } from '../../mock/worlds/world-id.ts'
 import { openStaticFiles } from '../../server/static-files.ts'
 
 /** The built reference beside the folder of the bundled command, or in the build of a checkout. */
-const folders = ['../docs/', '../../docs/', '../../../dist/docs/'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+const builtFolders = ['../docs/', '../../docs/', '../../../dist/docs/'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
 
 /**
  * Answers the paths of the API reference at `/_docs`, or below a world; null for any other path, and for a world that is not there. It
  * tells nothing about the mock, so whoever reaches the mock may read it: the page asks the control API for keys, which has its own rules.
  */
-export function createReference(hasWorld: (id: string) => boolean): (request: ApiRequest) => Outcome | null {
+export function createReference(hasWorld: (id: string) => boolean, folders = builtFolders): (request: ApiRequest) => Outcome | null {
   let answer: ReturnType<typeof openStaticFiles> | undefined
   return (request) => {
     const [, world = 'default', path] = place.exec(request.path) ?? []
