@@ -7,6 +7,7 @@ import { operationIds } from '../src/contract/operations.ts'
 import { toolNames } from '../src/contract/tools.ts'
 import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
 import { buildReference } from './build-reference.ts'
+import { buildPanel } from './build-panel.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
 import { prepareCorpora } from './prepare-corpora.ts'
@@ -28,6 +29,7 @@ async function build(): Promise<number> {
   execFileSync(process.execPath, [compiler, '-p', join(root, '.toolchain/tsconfig.build.json')], { stdio: 'inherit' })
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
   await buildReference(root, join(root, 'dist/docs'), spec)
+  await buildPanel(join(root, 'dist/panel'))
   const corpora = prepareCorpora()
   writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
   nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)

@@ -19,6 +19,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   traffic: ['contract', 'exchange', 'judgement'],
   control: ['contract'],
   reference: [],
+  panel: ['contract', 'control'],
   mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature'],
   server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],
@@ -31,6 +32,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
 const packages: { readonly [folder: string]: readonly string[] } = {
   conformance: ['fast-check', 'yaml'],
   mock: ['@modelcontextprotocol', 'msw'],
+  panel: ['preact'],
   scenario: ['yaml'],
   testing: ['@playwright', 'vitest'],
 }
@@ -38,7 +40,7 @@ const packages: { readonly [folder: string]: readonly string[] } = {
 type Import = { readonly from: string; readonly to: string }
 
 const files = readdirSync(src, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(src, join(entry.parentPath, entry.name)))
 
 const syntax = new Map(files.map((file) => [file, parseModule(file, textOf(file))]))
@@ -295,7 +297,7 @@ test('judges: a text is cut with the sign by which masks know that it goes on', 
 })
 
 test('names: files are named in kebab-case', () => {
-  expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file))).toEqual([])
+  expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(file))).toEqual([])
 })
 
 test('banner: generated files have it, and no other file', () => {

@@ -24,7 +24,7 @@ import { discovery, urlsAt, type Urls } from './http/urls.ts'
 import { answerMcp } from './mcp/answer-mcp.ts'
 import type { AskApi } from './mcp/mcp-call.ts'
 import { answerOAuth } from './oauth/answer-oauth.ts'
-import { answerPanel } from './web/panel-page.ts'
+import { answerPanel, panelPathOf } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId, worldInPath } from './worlds/world-id.ts'
 
@@ -77,7 +77,7 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure, ask }:
 export function withCorsOfPath({ urlsFor }: StandIn, request: ApiRequest, outcome: Outcome): Outcome {
   const { path, isAtFilesOrigin = false } = request
   const { web } = urlsFor(worldInPath(path) ?? defaultWorldId).paths
-  const isOwn = !isAtFilesOrigin && ['/_control', '/_panel', web].some((prefix) => pathBelow(prefix, path) !== null)
+  const isOwn = !isAtFilesOrigin && (panelPathOf(path) !== null || ['/_control', web].some((prefix) => pathBelow(prefix, path) !== null))
   return isOwn ? outcome : withCors(request, outcome)
 }
 
@@ -109,8 +109,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
     if (changes) worlds.assertWritable()
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
-    const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
-    if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
+    const panel = isAtFilesOrigin ? null : panelPathOf(path)
+    if (panel !== null) return ofNoWorld(answerPanel(panel, asked))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
     if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(foreignRefusal)))

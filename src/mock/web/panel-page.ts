@@ -1,116 +1,58 @@
-import { toTimestamp } from '../../contract/instant.ts'
-import { quotaAt, type Account } from '../../engine/account.ts'
-import { readPage } from '../../engine/feed.ts'
-import { sessionAt, type SessionFacts } from '../../engine/session.ts'
-import { withoutMagic } from '../../engine/magic.ts'
-import { nameOf, titleOf } from '../../engine/session-request.ts'
-import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { keyOf } from '../worlds/authorise.ts'
-import { checkControlAccess } from '../control/access.ts'
-import type { LiveWorld } from '../worlds/live-world.ts'
-import type { StandIn } from '../worlds/stand-in.ts'
-import type { Urls } from '../http/urls.ts'
-import { html, page, panelLink, type Html } from './page.ts'
+import { readBuiltFile } from './built-files.ts'
+import { html, page } from './page.ts'
 
-const shownSessions = 20
+/** The files of the panel, by their paths below it, and what each is. */
+const files: { readonly [path: string]: { readonly name: string; readonly type: string } } = {
+  '/': { name: 'index.html', type: 'text/html; charset=utf-8' },
+  '/panel.js': { name: 'panel.js', type: 'text/javascript; charset=utf-8' },
+  '/panel.css': { name: 'panel.css', type: 'text/css; charset=utf-8' },
+}
+
+/** The path below the panel, which is at the root and below each world; null for any other path. */
+export function panelPathOf(path: string): string | null {
+  return /^(?:\/w\/[^/]*)?\/_panel(\/.*)?$/.exec(path)?.[0] === undefined ? null : path.slice(path.indexOf('/_panel') + '/_panel'.length)
+}
+
+/** Scripts and styles of the panel alone, requests to the mock alone, and no frame around it. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * An overview page: the worlds with their addresses, accounts and newest sessions. It shows keys, so it has the access rules of the control
- * API.
+ * Serves the panel. Its files hold nothing of any world, so whoever reaches the mock may load them; what the page shows, it asks of the
+ * control API, which has its own rules of access.
  */
-export function answerPanel(standIn: StandIn, path: string, request: ApiRequest): Outcome {
-  const why = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
-  if (why !== null)
-    return page(
-      403,
-      'Not for you',
-      html`<h1>Not for you</h1>
-        <p>This page is for whoever may control the mock: ${why}.</p>`,
-    )
-  if (path !== '' && path !== '/')
-    return page(
-      404,
-      'Not found',
-      html`<h1>Not found</h1>
-        ${panelLink}`,
-    )
+export function answerPanel(path: string, request: ApiRequest): Outcome {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
-  const worlds = standIn.worlds.all().map((live) => worldSection(standIn, live))
-  return page(
-    200,
-    'Understudy',
-    html`<p class="kind">Understudy ${standIn.version}</p>
-      <h1>The mock</h1>
-      ${worlds}`,
-    { width: 'wide' },
-  )
+  // The page names its files beside it.
+  if (path === '') return { status: 308, headers: [['location', `${request.path.split('/').at(-1) ?? ''}/`]], body: '' }
+  const file = files[path]
+  if (file === undefined) return notFound
+  const body = readBuiltFile(`panel/${file.name}`)
+  if (body === null) return notBuilt
+  return {
+    status: 200,
+    headers: [
+      ['content-type', file.type],
+      ['content-security-policy', policy],
+      ['cache-control', 'no-cache'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-content-type-options', 'nosniff'],
+    ],
+    body: new TextDecoder().decode(body),
+  }
 }
 
-function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
-  const { world, clock, id } = live
-  settle(world, clock.now())
-  worlds.commit(live)
-  const urls = urlsFor(id)
-  const { sessions, totalCount } = readPage(world, world.everything, {}, shownSessions, null)
-  const rows = sessions.map((facts) => sessionRow(urls, facts))
-  return html` <h2>World ${id}</h2>
-    <dl>
-      <dt>API</dt>
-      <dd><code>${urls.baseUrl}</code></dd>
-      <dt>Time</dt>
-      <dd>${toTimestamp(clock.now())}, ${clock.state().mode}</dd>
-      <dt>Seed</dt>
-      <dd>${world.seed}</dd>
-    </dl>
-    <table>
-      <thead>
-        <tr>
-          <th>Key</th>
-          <th>Plan</th>
-          <th>Quota</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${[...world.accounts.values()].map((account) => accountRow(id, account, clock.now()))}
-      </tbody>
-    </table>
-    <p class="kind">
-      ${totalCount === 0 ? 'No sessions.' : totalCount > sessions.length ? `The newest ${sessions.length} of ${totalCount} sessions` : `${totalCount} session${totalCount === 1 ? '' : 's'}`}
-    </p>
-    ${
-      rows.length === 0
-        ? html``
-        : html`<table>
-            <thead>
-              <tr>
-                <th>Session</th>
-                <th>Kind</th>
-                <th>Status</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>`
-    }`
-}
+const notFound = page(
+  404,
+  'Not found',
+  html`<h1>Not found</h1>
+    <p><a href="/_panel/">Panel of the mock</a></p>`,
+)
 
-function accountRow(worldId: string, account: Account, at: number): Html {
-  const { plan, key } = account
-  return html`<tr>
-    <td><code>${keyOf(account, worldId)}</code></td>
-    <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
-    <td>${quotaAt(account, at).left ?? '∞'}</td>
-  </tr>`
-}
-
-function sessionRow(urls: Urls, facts: SessionFacts): Html {
-  const { status, executionStage } = sessionAt(facts)
-  const { request, sessionId, owner } = facts
-  return html`<tr>
-    <td><a href="${urls.web(request.type, sessionId)}">${withoutMagic(titleOf(request))}</a></td>
-    <td>${nameOf[request.type]} of ${owner}</td>
-    <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
-  </tr>`
-}
+const notBuilt = page(
+  503,
+  'The panel is not built',
+  html`<h1>The panel is not built</h1>
+    <p>It is a part of the package, and of a server in Node. In the sources, <code>npm run build</code> makes it.</p>`,
+)

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildPanel } from '../../../.toolchain/build-panel.ts'
 import { bundleCommand } from '../../../.toolchain/bundle-command.ts'
 import { areCorporaFresh, builtCorpora } from './built-corpora.ts'
 
@@ -22,7 +23,10 @@ export async function setup(project: TestProject): Promise<void> {
   // The scenarios lie beside the build, as in the package.
   const built = join(made, 'dist')
   cpSync('scenarios', join(made, 'scenarios'), { recursive: true })
-  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', join(built, 'cli'))
+  const bundle = async (): Promise<void> => {
+    await bundleCommand('src/cli/main.ts', join(built, 'cli'))
+    await buildPanel(join(built, 'panel'))
+  }
   await bundle()
   project.onTestsRerun(bundle)
   if (areCorporaFresh()) copyFileSync(builtCorpora, join(built, 'corpora.bin'))

@@ -1,0 +1,38 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const source = fileURLToPath(new URL('../src/panel', import.meta.url))
+
+/** Builds the panel into a folder: one page, one module, one style sheet. */
+export async function buildPanel(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: { panel: join(source, 'main.tsx') },
+    platform: 'browser',
+    transform: { target: 'es2023', jsx: { runtime: 'automatic', importSource: 'preact' } },
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
+  await bundle.close()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const file of output) writeFileSync(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source)
+  writeFileSync(join(folder, 'panel.css'), readStyles())
+  writeFileSync(join(folder, 'index.html'), readFileSync(join(source, 'index.html')))
+}
+
+/** All style sheets as one, those of every view first. */
+function readStyles(): string {
+  const general = ['base', 'controls', 'frame'].map((name) => join(source, `styles/${name}.css`))
+  const all = globSync('**/*.css', { cwd: source }).map((file) => join(source, file))
+  const files = [...general, ...all.filter((file) => !general.includes(file)).toSorted()]
+  return files.map((file) => withoutSpace(readFileSync(file, 'utf8'))).join('')
+}
+
+function withoutSpace(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .trim()
+}

@@ -1,0 +1,4 @@
+/** @jsxImportSource preact */
+export function ClockView() {
+  return <h1>Clock</h1>
+}

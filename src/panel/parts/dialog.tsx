@@ -1,0 +1,32 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+type DialogProps = { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren; readonly isWide?: boolean }
+
+/** A dialog above the page. Escape closes it, and the browser keeps the focus within and gives it back. */
+export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    element.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      class={isWide ? 'wide' : undefined}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" class="quiet" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,25 @@
+/** An instant for people, such as `09:04:31`, and with its date where that is another than the reference's. */
+export function clockTime(instant: string, reference?: string): string {
+  const [date = '', time = ''] = instant.split('T')
+  const short = time.slice(0, 8)
+  return reference !== undefined && reference.slice(0, 10) === date ? short : `${date} ${short}`
+}
+
+const units = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+/** A duration in its two largest units, such as `1 h 5 min`. */
+export function durationText(ms: number): string {
+  let rest = Math.round(ms / 1000)
+  if (rest < 1) return ms <= 0 ? '0 s' : 'under 1 s'
+  const parts = units.flatMap(([unit, seconds]) => {
+    const count = Math.floor(rest / seconds)
+    rest -= count * seconds
+    return count === 0 ? [] : [`${count} ${unit}`]
+  })
+  return parts.slice(0, 2).join(' ')
+}

@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'preact'
+import { ClockView } from './clock/clock-view.tsx'
+import { TrafficView } from './traffic/traffic-view.tsx'
+
+export type View = {
+  readonly id: string
+  readonly title: string
+  /** An icon of 24 by 24, as a path. */
+  readonly icon: string
+  readonly Show: FunctionComponent
+}
+
+/** The views in the order of the navigation. */
+export const views: readonly View[] = [
+  { id: 'traffic', title: 'Traffic', icon: 'M3 8h14l-4-4M21 16H7l4 4', Show: TrafficView },
+  { id: 'clock', title: 'Clock', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3', Show: ClockView },
+]
