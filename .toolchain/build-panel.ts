@@ -5,8 +5,16 @@ import { rolldown } from 'rolldown'
 
 const source = fileURLToPath(new URL('../src/panel', import.meta.url))
 
-/** Builds the panel into a folder: one page, one module, one style sheet. */
+/** Builds the panel into a folder. */
 export async function buildPanel(folder: string): Promise<void> {
+  const files = await bundlePanel()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of files) writeFileSync(join(folder, name), text)
+}
+
+/** The files of the panel by their names: one page, one module, one style sheet. */
+export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   const bundle = await rolldown({
     input: { panel: join(source, 'main.tsx') },
     platform: 'browser',
@@ -14,11 +22,11 @@ export async function buildPanel(folder: string): Promise<void> {
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
   await bundle.close()
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const file of output) writeFileSync(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source)
-  writeFileSync(join(folder, 'panel.css'), readStyles())
-  writeFileSync(join(folder, 'index.html'), readFileSync(join(source, 'index.html')))
+  return new Map([
+    ...output.filter((file) => file.type === 'chunk').map(({ fileName, code }) => [fileName, code] as const),
+    ['panel.css', readStyles()],
+    ['index.html', readFileSync(join(source, 'index.html'), 'utf8')],
+  ])
 }
 
 /** All style sheets as one, those of every view first. */

@@ -39,7 +39,7 @@ export function answerPanel(path: string, request: ApiRequest): Outcome {
       ['referrer-policy', 'no-referrer'],
       ['x-content-type-options', 'nosniff'],
     ],
-    body: new TextDecoder().decode(body),
+    body,
   }
 }
 

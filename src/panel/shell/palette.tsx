@@ -43,6 +43,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls="commands"
         aria-activedescendant={found.length === 0 ? undefined : `command-${active}`}
+        autofocus
         placeholder="Find a command"
         autocomplete="off"
         value={text}

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest'
+import { startPanelServer } from '../../support/browser/open-panel.ts'
+
+const server = await startPanelServer()
+afterAll(() => server.stop())
+
+const clock = async (world = 'default') => server.control.getClock({ path: { world } })
+
+test('clock: its buttons move it, stop it and let it run', async () => {
+  const { page, noted } = await server.open()
+  await page.click('text=+10 min')
+  await page.waitForSelector('text=2026-03-02 09:10:00')
+  expect((await clock()).now).toBe('2026-03-02T09:10:00.000Z')
+  await page.click('button:text-is("Run")')
+  await page.waitForSelector('button:text-is("Stop")')
+  expect((await clock()).mode).toBe('running')
+  await page.click('button:text-is("Stop")')
+  await page.waitForSelector('button:text-is("Run")')
+  expect((await clock()).mode).toBe('frozen')
+  expect(noted).toEqual([])
+})
+
+test('clock: what somebody else does to it is shown', async () => {
+  const { page } = await server.open()
+  await page.waitForSelector('text=Live')
+  const { now } = await clock()
+  await server.control.moveClock({ path: { world: 'default' }, body: { advance: 'PT1H' } })
+  const later = new Date(Date.parse(now) + 3_600_000).toISOString().slice(11, 19)
+  await page.waitForSelector(`time:has-text("${later}")`)
+})
+
+test('commands: the palette finds one by its words, and Enter runs it', async () => {
+  const { page } = await server.open()
+  const before = (await clock()).now
+  await page.waitForSelector('.clock-bar time')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('clock 1 min')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('text=The clock is 1 min ahead')
+  expect(Date.parse((await clock()).now) - Date.parse(before)).toBe(60_000)
+  expect(await page.locator('dialog').count()).toBe(0)
+})
+
+test('worlds: the address names one, and the chooser another', async () => {
+  await server.control.createWorld({ body: { id: 'left', given: { clock: '2030-01-01T00:00:00Z' } } })
+  const { page } = await server.open('w/left/traffic')
+  await page.waitForSelector('text=2030-01-01 00:00:00')
+  await page.selectOption('.chooser select', 'default')
+  await page.waitForSelector('time:has-text("2026-03-02")')
+  expect(new URL(page.url()).hash).toBe('#/w/default/traffic')
+  await page.goBack()
+  await page.waitForSelector('text=2030-01-01 00:00:00')
+})
+
+test('worlds: the panel below a world shows it', async () => {
+  await server.control.createWorld({ body: { id: 'below', given: { clock: '2031-01-01T00:00:00Z' } } })
+  const { page } = await server.open()
+  await page.goto(`${server.origin}/w/below/_panel`)
+  await page.waitForSelector('text=2031-01-01 00:00:00')
+})
+
+test('worlds: one that is not there is told, and the default world offered', async () => {
+  const { page } = await server.open('w/nowhere/traffic')
+  await page.waitForSelector('text=There is no world nowhere')
+  await page.click('text=Open the default world')
+  await page.waitForSelector('text=2026-03-02')
+})
+
+test('token: the panel asks for it, refuses a wrong one, and keeps the right one', async () => {
+  const guarded = await startPanelServer({ controlToken: 'let-me-in-4711' })
+  try {
+    const { page } = await guarded.open('', { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } })
+    await page.fill('input[type=password]', 'wrong')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('text=The mock refuses this token')
+    await page.fill('input[type=password]', 'let-me-in-4711')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.clock-bar time')
+    await page.reload()
+    await page.waitForSelector('.clock-bar time')
+    await page.waitForSelector('text=Live')
+  } finally {
+    await guarded.stop()
+  }
+})
