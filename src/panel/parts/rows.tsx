@@ -13,13 +13,15 @@ type RowsProps<Item> = {
   readonly onOpen: (key: string) => void
   /** Called when the last row comes near. */
   readonly onEnd?: () => void
+  /** Called with the row at the top of the view when that changes. */
+  readonly onLook?: (index: number) => void
 }
 
 /** Rows above and below those in view, so that a quick scroll shows no gap. */
 const spare = 12
 
 /** A list of any length, of which the page holds only the rows in view. The arrow keys move in it, and Enter opens a row. */
-export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpen, onEnd }: RowsProps<Item>) {
+export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpen, onEnd, onLook }: RowsProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 600 })
   const [current, setCurrent] = useState(0)
@@ -39,7 +41,8 @@ export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpe
   const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + spare)
   useLayoutEffect(() => {
     if (last >= items.length) onEnd?.()
-  }, [last, items.length])
+    onLook?.(first)
+  }, [first, last, items.length])
 
   const active = Math.min(current, items.length - 1)
   const moveTo = (index: number): void => {
