@@ -134,7 +134,8 @@ function AskedText({
             {label}
             <input
               autofocus
-              {...(type !== undefined && { type })}
+              type="text"
+              inputMode={type ?? 'text'}
               required={title !== 'Fail'}
               value={text}
               onInput={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { startPanelServer } from '../../support/browser/open-panel.ts'
+
+const server = await startPanelServer({
+  given: {
+    accounts: { default: { plan: 'enterprise' }, other: { plan: 'pro' } },
+    sessions: {
+      old: { type: 'report', request: { researchQuestion: 'Is tea healthy?' }, status: 'completed', createdAt: '2026-03-02T08:50:00Z' },
+    },
+  },
+})
+afterAll(() => server.stop())
+
+const world = 'default'
+
+async function create(question: string, key = 'key-default'): Promise<string> {
+  const answer = await server.ask('POST', '/sessions/reports', { key, body: { researchQuestion: question } })
+  return ((await answer.json()) as { readonly sessionId: string }).sessionId
+}
+
+const stateOf = async (session: string) => server.control.getControlledSession({ path: { world, session } })
+
+const openSession = async (session: string): Promise<Page> => {
+  const { page } = await server.open(`w/default/sessions/${session}`)
+  await page.waitForSelector('.detail dl')
+  return page
+}
+
+test('sessions: each is a bar with its stages, its pause and what comes next', async () => {
+  const paused = await create('Does sleep help memory? [understudy: pause at extracting_data]')
+  const { page, noted } = await server.open('w/default/sessions')
+  await page.waitForSelector('text=Does sleep help memory?')
+  await server.control.moveClock({ path: { world }, body: { advance: 'PT6S' } })
+  const row = page.locator('.row', { hasText: 'Does sleep help memory?' })
+  await row.locator('.badge', { hasText: 'paused' }).waitFor()
+  expect(await row.locator('.bar-part.stage').count()).toBe(2)
+  expect(await row.locator('.bar-part.pause').count()).toBe(1)
+  expect(await row.locator('.bar-track').getAttribute('aria-label')).toContain('pausedForInsufficientQuota at extracting data')
+  await row.click()
+  await page.click('.detail button:text-is("Resume")')
+  await page.waitForSelector('text=Done: resume')
+  expect((await stateOf(paused)).status).toBe('processing')
+  await row.locator('.bar-part.next').first().waitFor()
+  expect(noted).toEqual([])
+})
+
+test.each([
+  ['Step', 'processing'],
+  ['Complete', 'completed'],
+  ['Pause', 'pausedForInsufficientQuota'],
+])('sessions: the button %s leads to %s', async (button, status) => {
+  const page = await openSession(await create(`May it ${button}?`))
+  const id = new URL(page.url()).hash.split('/').at(-1) ?? ''
+  const before = await stateOf(id)
+  await page.click(`.detail button:text-is("${button}")`)
+  await page.waitForSelector('.notices >> text=Done')
+  const after = await stateOf(id)
+  expect(after.status).toBe(status)
+  expect(after.timeline.stages).not.toEqual(before.timeline.stages)
+})
+
+test('sessions: one that hangs says so, and goes on', async () => {
+  const page = await openSession(await create('May it hang?'))
+  await page.click('.detail button:text-is("Hang")')
+  await page.waitForSelector('.detail .badge:text-is("hangs")')
+  await page.click('.detail button:text-is("Go on")')
+  await page.waitForSelector('.detail .badge:text-is("processing")')
+})
+
+test('sessions: one fails with a code that is typed', async () => {
+  const page = await openSession(await create('May it fail?'))
+  await page.click('.detail button:text-is("Fail …")')
+  await page.keyboard.type('too_many_papers')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.detail .badge:text-is("failed")')
+  const id = new URL(page.url()).hash.split('/').at(-1) ?? ''
+  const answer = await server.ask('GET', `/sessions/reports/${id}`)
+  expect(await answer.json()).toMatchObject({ error: { code: 'too_many_papers' } })
+})
+
+test('sessions: one is shared as its owner would share it, and deleted after a question', async () => {
+  const id = await create('May it be shared?')
+  const page = await openSession(id)
+  await page.click('.detail button:text-is("Share …")')
+  await page.keyboard.type('somebody@example.org')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('text=somebody@example.org (invited)')
+  await page.click('.detail button:text-is("Delete …")')
+  await page.click('dialog button:text-is("Leave it")')
+  expect((await stateOf(id)).sharedWith).toHaveLength(1)
+  await page.click('.detail button:text-is("Delete …")')
+  await page.click('dialog button:text-is("Delete it")')
+  await page.waitForSelector('.detail', { state: 'detached' })
+  expect((await server.ask('GET', `/sessions/reports/${id}`)).status).toBe(404)
+})
+
+test('sessions: filters are in the address, and stay after a reload', async () => {
+  await create('Of another account', 'key-other')
+  const { page } = await server.open('w/default/sessions')
+  await page.fill('input[type=search]', 'other account')
+  await page.waitForSelector('h1:has-text("Sessions 1")')
+  await page.reload()
+  await page.waitForSelector('h1:has-text("Sessions 1")')
+  expect(await page.locator('.row').allTextContents()).toEqual([expect.stringContaining('Of another account')])
+  await page.fill('input[type=search]', 'nothing of that kind')
+  await page.click('text=Show all')
+  await page.waitForSelector('.row:has-text("Is tea healthy?")')
+})
+
+test('sessions: a form of the document creates a review, with an account of choice', async () => {
+  const { page } = await server.open('w/default/sessions')
+  await page.click('button:text-is("Create a session")')
+  await page.selectOption('dialog select >> nth=0', 'systematicReview')
+  await page.selectOption('dialog select >> nth=1', 'other')
+  await page.fill('dialog textarea >> nth=0', 'Does exercise reduce falls?')
+  await page.check('dialog label:has-text("Abstract screening") input')
+  await page.check('dialog fieldset:has(> legend:has-text("Abstract screening")) label:has-text("Generate") input')
+  await page.click('dialog button:text-is("Create the systematic review")')
+  await page.waitForSelector('.detail h1:has-text("Does exercise reduce falls?")')
+  const id = new URL(page.url()).hash.split('/').at(-1)?.split('?')[0] ?? ''
+  expect(await stateOf(id)).toMatchObject({ type: 'systematicReview', owner: 'other' })
+})
+
+test('sessions: a request that the API refuses is told, and the form stays', async () => {
+  const { page } = await server.open('w/default/sessions?new=1')
+  await page.fill('dialog textarea >> nth=0', 'x')
+  await page.fill('dialog input[type=number] >> nth=0', '999999')
+  await page.evaluate(() => document.querySelectorAll('form').forEach((form) => (form.noValidate = true)))
+  await page.click('dialog button:text-is("Create the report")')
+  await page.waitForSelector('.notices .failure')
+  expect(await page.inputValue('dialog textarea >> nth=0')).toBe('x')
+})
