@@ -23,3 +23,12 @@ export function durationText(ms: number): string {
   })
   return parts.slice(0, 2).join(' ')
 }
+
+const letters: { readonly [unit: string]: string } = { s: 'S', sec: 'S', m: 'M', min: 'M', h: 'H' }
+
+/** The duration of ISO 8601 that a text such as `5 s`, `500 ms` or `2 min` means. Any other text stays as it is. */
+export function readDuration(text: string): string {
+  const [, count = '', unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|sec|m|min|h)?$/.exec(text.trim()) ?? []
+  if (count === '') return text.trim()
+  return unit === 'ms' ? `PT${Number(count) / 1000}S` : `PT${count}${letters[unit] ?? 'S'}`
+}
