@@ -28,6 +28,7 @@ test('faults: a preset is one click away, and counts what it meets', async () =>
 
 test('faults: each of the five presets is one that the mock takes', async () => {
   const { page } = await server.open('w/default/faults')
+  await page.waitForSelector('.presets')
   const titles = await page.locator('.presets strong').allTextContents()
   expect(titles).toHaveLength(5)
   for (const title of titles) await page.click(`button[aria-label="Add ${title}"]`)
