@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'preact'
+import { AccountsView } from './accounts/accounts-view.tsx'
 import { ClockView } from './clock/clock-view.tsx'
 import { SessionsView } from './sessions/sessions-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
@@ -17,5 +18,6 @@ export const views: readonly View[] = [
   { id: 'traffic', title: 'Traffic', icon: 'M3 8h14l-4-4M21 16H7l4 4', Show: TrafficView },
   { id: 'sessions', title: 'Sessions', icon: 'M4 6h9M4 12h13M4 18h6M17 6h3M14 18h6', Show: SessionsView },
   { id: 'clock', title: 'Clock', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3', Show: ClockView },
+  { id: 'accounts', title: 'Accounts', icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6', Show: AccountsView },
   { id: 'faults', title: 'Faults', icon: 'M13 2 4 14h7l-1 8 9-12h-7z', Show: FaultsView },
 ]

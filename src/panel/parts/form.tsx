@@ -12,6 +12,8 @@ type Mistake = { readonly at: string | null; readonly text: string }
 
 export type Form = {
   readonly draft: Draft
+  /** What it began with. */
+  readonly initial: Draft
   readonly set: (name: string, value: string) => void
   readonly mistake: Mistake | null
   readonly isSending: boolean
@@ -23,11 +25,13 @@ export type Form = {
 export function useForm(initial: Draft): Form {
   const panel = usePanel()
   const notify = useContext(NotifyContext)
+  const [begun] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [mistake, setMistake] = useState<Mistake | null>(null)
   const [isSending, setSending] = useState(false)
   return {
     draft,
+    initial: begun,
     set(name, value) {
       setDraft((before) => ({ ...before, [name]: value }))
       setMistake(null)
