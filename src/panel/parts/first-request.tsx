@@ -1,0 +1,79 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { askApi } from '../client/api.ts'
+import { useAct } from '../client/use-act.ts'
+import { useReading } from '../client/use-reading.ts'
+import { Choices } from './choices.tsx'
+import { CodeBlock } from './copy.tsx'
+
+const remembered = 'understudy language'
+
+const path = '/sessions/reports'
+const question = { researchQuestion: 'Do houseplants clean the air?' }
+
+/** A first request to the world in view, in the language of whoever looks. */
+export function FirstRequest() {
+  const [language, setLanguage] = useState<Language>(storedLanguage)
+  const act = useAct()
+  const { value } = useReading(['accounts'], [], ({ control, world }) => control.getWorld({ path: { world } }))
+  if (value === undefined) return null
+  const { baseUrl, keys } = value
+  const key = keys['default'] ?? Object.values(keys)[0] ?? ''
+  const choose = (chosen: Language): void => {
+    localStorage.setItem(remembered, chosen)
+    setLanguage(chosen)
+  }
+  return (
+    <div class="first-request">
+      <Choices label="Language" names={languages} chosen={language} onChoose={choose} />
+      <CodeBlock text={lines[language](baseUrl + path, key)} what="The request" />
+      <p class="actions">
+        <button
+          type="button"
+          class="plain"
+          onClick={() => void act('The mock took the request', (panel) => askApi(panel, { method: 'POST', path, key, body: question }))}
+        >
+          Send it from here
+        </button>
+        <span class="hint">
+          Base URL <code>{baseUrl}</code>, key <code>{key}</code>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const languages = ['curl', 'JavaScript', 'Python'] as const
+
+type Language = (typeof languages)[number]
+
+const json = JSON.stringify(question)
+
+/** Each asks for a report, whose session then lives in the world. */
+const lines: { readonly [Name in Language]: (url: string, key: string) => string } = {
+  curl: (url, key) => `curl -X POST '${url}' \\
+  -H 'Authorization: Bearer ${key}' \\
+  -H 'Content-Type: application/json' \\
+  -d '${json}'`,
+  JavaScript: (url, key) => `const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },
+  body: JSON.stringify(${json}),
+})
+console.log(response.status, await response.json())`,
+  Python: (url, key) => `import json
+import urllib.request
+
+request = urllib.request.Request(
+    '${url}',
+    data=json.dumps(${json}).encode(),
+    headers={'Authorization': 'Bearer ${key}', 'Content-Type': 'application/json', 'User-Agent': 'my-client/1.0'},
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, json.load(response))`,
+}
+
+function storedLanguage(): Language {
+  const stored = localStorage.getItem(remembered)
+  return languages.find((language) => language === stored) ?? 'curl'
+}
