@@ -32,3 +32,13 @@ export function readDuration(text: string): string {
   if (count === '') return text.trim()
   return unit === 'ms' ? `PT${Number(count) / 1000}S` : `PT${count}${letters[unit] ?? 'S'}`
 }
+
+/**
+ * The instant that a person wrote, such as `2026-03-02`, `2026-03-02 09:00` or with a zone; without one it is in UTC. Anything else stays
+ * as it is, so that the mock says what is wrong.
+ */
+export function writtenInstant(text: string): string {
+  const [, date, time = '00:00', seconds = ':00', zone = 'Z'] =
+    /^\s*(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:\d\d)?\s*$/i.exec(text) ?? []
+  return date === undefined ? text.trim() : `${date}T${time}${seconds}${zone}`
+}
