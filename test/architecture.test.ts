@@ -32,7 +32,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
 const packages: { readonly [folder: string]: readonly string[] } = {
   conformance: ['fast-check', 'yaml'],
   mock: ['@modelcontextprotocol', 'msw'],
-  panel: ['preact'],
+  panel: ['preact', 'yaml'],
   scenario: ['yaml'],
   testing: ['@playwright', 'vitest'],
 }

@@ -4,6 +4,7 @@ import { ClockView } from './clock/clock-view.tsx'
 import { SessionsView } from './sessions/sessions-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
 import { TrafficView } from './traffic/traffic-view.tsx'
+import { WorldsView } from './worlds/worlds-view.tsx'
 
 export type View = {
   readonly id: string
@@ -20,4 +21,10 @@ export const views: readonly View[] = [
   { id: 'clock', title: 'Clock', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3', Show: ClockView },
   { id: 'accounts', title: 'Accounts', icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6', Show: AccountsView },
   { id: 'faults', title: 'Faults', icon: 'M13 2 4 14h7l-1 8 9-12h-7z', Show: FaultsView },
+  {
+    id: 'worlds',
+    title: 'Worlds',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+    Show: WorldsView,
+  },
 ]

@@ -6,6 +6,7 @@ import { html, page } from './page.ts'
 const files: { readonly [path: string]: { readonly name: string; readonly type: string } } = {
   '/': { name: 'index.html', type: 'text/html; charset=utf-8' },
   '/panel.js': { name: 'panel.js', type: 'text/javascript; charset=utf-8' },
+  '/yaml.js': { name: 'yaml.js', type: 'text/javascript; charset=utf-8' },
   '/panel.css': { name: 'panel.css', type: 'text/css; charset=utf-8' },
 }
 

@@ -1,0 +1,135 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import { listNewestWorlds } from '../client/list-worlds.ts'
+import { useReading } from '../client/use-reading.ts'
+import { amount } from '../parts/amount.ts'
+import { Unread } from '../parts/unread.tsx'
+import { useRoute } from '../use-route.ts'
+import { compareShown, readShown, type ComparedLine } from './compare.ts'
+
+const shownAtMost = 200
+
+/** Two worlds side by side, with what differs between them. */
+export function CompareWorlds({ left }: { readonly left: string }) {
+  const { query, filter } = useRoute()
+  const right = query['with'] ?? ''
+  const isWhole = query['alike'] === 'yes'
+  const [text, setText] = useState(right)
+  useEffect(() => setText(right), [right])
+  const { value: others } = useReading([], [text], (panel) => listNewestWorlds(panel, text, 20))
+  return (
+    <section class="page" aria-label="Compare worlds">
+      <header>
+        <h1>
+          Compare <code>{left}</code>{' '}
+          {right !== '' && (
+            <>
+              with <code>{right}</code>
+            </>
+          )}
+        </h1>
+        <button type="button" class="plain" onClick={() => filter({ do: '', with: '', alike: '' })}>
+          Back to the worlds
+        </button>
+      </header>
+      <form
+        class="beside"
+        onSubmit={(event) => {
+          event.preventDefault()
+          filter({ with: text.trim() })
+        }}
+      >
+        <label>
+          The other world
+          <input list="other-worlds" value={text} autocomplete="off" onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        </label>
+        <datalist id="other-worlds">
+          {(others?.worlds ?? [])
+            .filter(({ id }) => id !== left)
+            .map(({ id }) => (
+              <option key={id} value={id} />
+            ))}
+        </datalist>
+        <button type="submit" class="plain">
+          Compare
+        </button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ currentTarget }) => filter({ alike: currentTarget.checked ? 'yes' : '' })}
+          />
+          Show what is alike, too
+        </label>
+      </form>
+      {right === '' ? (
+        <p class="hint">
+          Choose a world. What differs between the two is shown: clock, accounts, options, limits, sessions, faults, answers.
+        </p>
+      ) : (
+        <Comparison key={`${left} ${right}`} left={left} right={right} isWhole={isWhole} />
+      )}
+    </section>
+  )
+}
+
+type ComparisonProps = { readonly left: string; readonly right: string; readonly isWhole: boolean }
+
+function Comparison({ left, right, isWhole }: ComparisonProps) {
+  const topics = ['sessions', 'accounts', 'clock', 'faults', 'limits', 'options', 'traffic'] as const
+  const reading = useReading(topics, [left, right], async (panel) =>
+    compareShown(...(await Promise.all([readShown(panel, left), readShown(panel, right)]))),
+  )
+  const { value } = reading
+  if (value === undefined || reading.refusal !== null) return <Unread reading={reading} what="both worlds" />
+  const differing = value.filter(({ isAlike }) => !isAlike)
+  const shown = isWhole ? value : differing
+  return (
+    <>
+      <p role="status">
+        {differing.length === 0 ? 'Nothing differs' : amount(differing.length, 'difference')},{' '}
+        {amount(value.length - differing.length, 'thing')} alike
+      </p>
+      {shown.length > 0 && (
+        <div class="wide">
+          <table class="compared">
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">{left}</th>
+                <th scope="col">{right}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, shownAtMost).map((line, index) => (
+                <Line key={`${line.part} ${line.name}`} line={line} isFirst={shown[index - 1]?.part !== line.part} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown.length > shownAtMost && <p class="hint">{amount(shown.length - shownAtMost, 'line')} more are not shown.</p>}
+    </>
+  )
+}
+
+function Line({ line: { part, name, left, right, isAlike }, isFirst }: { readonly line: ComparedLine; readonly isFirst: boolean }) {
+  return (
+    <>
+      {isFirst && (
+        <tr>
+          <th class="part" colSpan={3} scope="rowgroup">
+            {part}
+          </th>
+        </tr>
+      )}
+      <tr class={isAlike ? undefined : 'differs'}>
+        <th scope="row">
+          {name} {!isAlike && <span class="sr">differs</span>}
+        </th>
+        <td>{left ?? <i>not there</i>}</td>
+        <td>{right ?? <i>not there</i>}</td>
+      </tr>
+    </>
+  )
+}

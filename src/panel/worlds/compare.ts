@@ -1,0 +1,109 @@
+import type { ControlResponseOf } from '../../contract/control.ts'
+import type { Panel } from '../client/panel.ts'
+import { clockTime } from '../parts/times.ts'
+
+/** What stands on one line of a comparison; null where a world does not have it. */
+export type ComparedLine = {
+  readonly part: string
+  readonly name: string
+  readonly left: string | null
+  readonly right: string | null
+  readonly isAlike: boolean
+}
+
+type Members = { readonly [name: string]: unknown }
+
+/** A world in parts, and each part in named things. */
+type Shown = { readonly [part: string]: ReadonlyMap<string, Members> }
+
+const most = 1_000
+
+/** Reads what two worlds are compared by. */
+export async function readShown({ control }: Panel, world: string): Promise<Shown> {
+  const path = { world }
+  const [{ seed, sessions: named }, clock, { accounts }, options, limits, { sessions, totalCount }, { faults }, { tallies }] =
+    await Promise.all([
+      control.getWorld({ path }),
+      control.getClock({ path }),
+      control.listAccounts({ path }),
+      control.getOptions({ path }),
+      control.getLimits({ path }),
+      control.listControlledSessions({ path, query: { limit: most } }),
+      control.listFaults({ path }),
+      control.getLedger({ path, query: { limit: 1 } }),
+    ])
+  const { rateLimit, planCap, retryAfter } = limits
+  const single = (members: Members): readonly (readonly [string, Members])[] =>
+    Object.entries(members).map(([name, value]) => [name, { '': value }])
+  return {
+    World: new Map(
+      single({ seed, clock: `${clockTime(clock.now)}, ${clock.mode === 'running' ? 'runs' : 'stands still'}`, sessions: totalCount }),
+    ),
+    // Keys and addresses of a world are its own.
+    Accounts: new Map(accounts.map(({ name, token: _, plan, quota, key, ...rest }) => [name, { plan, quota, key, ...rest }])),
+    Options: new Map(single(options)),
+    Limits: new Map(single({ rateLimit, planCap, retryAfter })),
+    Sessions: nameSessions(sessions, named),
+    Faults: new Map(faults.map(({ id, fault, passed, met }) => [id, { ...fault, passed, met }])),
+    Answers: new Map(single(tallies)),
+  }
+}
+
+/** Sessions have other ids in worlds of other seeds, so that those are compared that have a given name, or kind and title in common. */
+function nameSessions(
+  sessions: ControlResponseOf<'listControlledSessions'>['sessions'],
+  named: { readonly [name: string]: string },
+): ReadonlyMap<string, Members> {
+  const names = new Map(Object.entries(named).map(([name, id]) => [id, name]))
+  const shown = new Map<string, Members>()
+  for (const { sessionId, type, title, owner, status, executionStage, isPublic } of sessions.toReversed()) {
+    const name = names.get(sessionId) ?? `${type}: ${title}`
+    let free = name
+    for (let number = 2; shown.has(free); number++) free = `${name} (${number})`
+    shown.set(free, { owner, status, executionStage, isPublic })
+  }
+  return shown
+}
+
+/** Lines up two worlds, part by part. Of things that both have, only the members that differ are told. */
+export function compareShown(left: Shown, right: Shown): readonly ComparedLine[] {
+  return Object.keys(left).flatMap((part) => {
+    const [ofLeft, ofRight] = [left[part] ?? new Map<string, Members>(), right[part] ?? new Map<string, Members>()]
+    return [...new Set([...ofLeft.keys(), ...ofRight.keys()])].map((name) => {
+      const [one, other] = [ofLeft.get(name), ofRight.get(name)]
+      if (one === undefined || other === undefined)
+        return {
+          part,
+          name,
+          left: one === undefined ? null : tell(brief(one)),
+          right: other === undefined ? null : tell(brief(other)),
+          isAlike: false,
+        }
+      const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+        (member) => JSON.stringify(one[member]) !== JSON.stringify(other[member]),
+      )
+      const only = (members: Members): Members => Object.fromEntries(differing.map((member) => [member, members[member]]))
+      const isAlike = differing.length === 0
+      return { part, name, left: tell(isAlike ? brief(one) : only(one)), right: tell(isAlike ? brief(other) : only(other)), isAlike }
+    })
+  })
+}
+
+const briefly = 4
+
+/** The first members of a thing, which tell it from others. */
+function brief(members: Members): Members {
+  return Object.fromEntries(Object.entries(members).slice(0, briefly))
+}
+
+function tell(members: Members): string {
+  return Object.entries(members)
+    .map(([name, value]) => `${name} ${toText(value)}`.trim())
+    .join(', ')
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

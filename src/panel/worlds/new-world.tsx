@@ -1,0 +1,105 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { useRoute } from '../use-route.ts'
+import { writtenInstant } from '../parts/times.ts'
+import { FileOfWorld } from './file-of-world.tsx'
+import type { DroppedFile } from './read-file.ts'
+import { useMakeWorld, type CreateWorld, type MakingMistake } from './use-make-world.ts'
+
+type NewWorldProps = { readonly file: DroppedFile | null; readonly onFile: (file: File) => void }
+
+const sources = { empty: 'Empty', file: 'From a file' } as const
+
+type Source = keyof typeof sources
+
+/** Makes a world: an empty one, or one from a file. */
+export function NewWorld({ file, onFile }: NewWorldProps) {
+  const { query, filter } = useRoute()
+  const { mistake, make } = useMakeWorld()
+  const [fields, setFields] = useState({ id: '', seed: '', clock: '' })
+  const source: Source = query['from'] === 'file' ? 'file' : 'empty'
+  const start = (from: CreateWorld): void => {
+    const { id, seed } = fields
+    void make({ ...from, ...(id.trim() !== '' && { id: id.trim() }), ...(seed.trim() !== '' && { seed: Number(seed) }) })
+  }
+  const startEmpty = (): void => start(fields.clock.trim() === '' ? {} : { given: { clock: writtenInstant(fields.clock) } })
+  const field = (name: keyof typeof fields, label: string, placeholder: string, at: string = name) => (
+    <Field label={label} at={at} mistake={mistake}>
+      <input
+        id={`new-${at}`}
+        value={fields[name]}
+        placeholder={placeholder}
+        autocomplete="off"
+        aria-invalid={mistake?.at === at}
+        aria-describedby={`mistake-${at}`}
+        onInput={({ currentTarget }) => setFields({ ...fields, [name]: currentTarget.value })}
+      />
+    </Field>
+  )
+  const isPlaced = mistake !== null && ['id', 'seed', 'given.clock'].includes(mistake.at)
+  return (
+    <section class="page" aria-label="New world">
+      <header>
+        <h1>New world</h1>
+        <button type="button" class="plain" onClick={() => filter({ do: '', from: '' })}>
+          Back to the worlds
+        </button>
+      </header>
+      <div class="choices" role="group" aria-label="Made from">
+        {(Object.keys(sources) as Source[]).map((name) => (
+          <button key={name} type="button" class="small" aria-pressed={name === source} onClick={() => filter({ from: name })}>
+            {sources[name]}
+          </button>
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (source === 'empty') startEmpty()
+        }}
+      >
+        <div class="fields pairs">
+          {field('id', 'Id, a part of its addresses', 'chosen by the mock')}
+          {field('seed', 'Seed, what everything in it follows from', 'chosen by the mock')}
+          {source === 'empty' && field('clock', 'Its clock stands still at (UTC)', 'it runs with the wall clock', 'given.clock')}
+        </div>
+        {source === 'empty' && (
+          <>
+            <p class="hint">It has the accounts of the default world, and no sessions.</p>
+            <button type="submit">Make the world</button>
+          </>
+        )}
+      </form>
+      {source === 'file' && <FileOfWorld file={file} onFile={onFile} mistake={isPlaced ? null : mistake} onMake={start} />}
+      {source === 'empty' && mistake !== null && !isPlaced && (
+        <p class="mistake" role="alert">
+          {mistake.message}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type FieldProps = {
+  readonly label: string
+  readonly at: string
+  readonly mistake: MakingMistake | null
+  readonly children: ComponentChildren
+}
+
+function Field({ label, at, mistake, children }: FieldProps) {
+  return (
+    <div>
+      <label>
+        {label}
+        {children}
+      </label>
+      {mistake?.at === at && (
+        <p class="mistake" id={`mistake-${at}`} role="alert">
+          {mistake.message}
+        </p>
+      )}
+    </div>
+  )
+}
