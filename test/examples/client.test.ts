@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cures } from '../../src/cli/client-report/cures.ts'
+import { cures } from '../../src/judgement/client/cures.ts'
 import type { Given } from '../../src/contract/given.ts'
 import { riskKinds, type RiskKind } from '../../src/judgement/client/risk.ts'
 import { parseScenarioText } from '../support/scenario/play-scenario.ts'

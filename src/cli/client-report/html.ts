@@ -4,7 +4,7 @@ import { toAmount } from '../../conformance/text/render-context.ts'
 import type { BrokenRule, ClientReport, RiskedBehaviour, ShownExchange } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
 import type { UsedOperation } from '../../judgement/client/used.ts'
-import { cureOf } from './cures.ts'
+import { cureOf } from '../../judgement/client/cures.ts'
 import { headlineOf, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** The client report as one HTML file for people. It loads nothing, has no script, and what clients sent is escaped. */

@@ -2,7 +2,7 @@ import { escaped, toCode, toFence, toRow } from '../../conformance/text/markdown
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
-import { cureOf } from './cures.ts'
+import { cureOf } from '../../judgement/client/cures.ts'
 import { headlineOf, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** The client report as Markdown, for a comment or the summary of a job. */

@@ -4,7 +4,7 @@ import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { toAmount, type Paint } from '../../conformance/text/render-context.ts'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { riskKinds } from '../../judgement/client/risk.ts'
-import { cureOf } from './cures.ts'
+import { cureOf } from '../../judgement/client/cures.ts'
 import { headlineOf, usedLine, whereBroken, whereToTry, whyLess, type ReportedCommand } from './words.ts'
 
 /** States are many: the terminal names some, the files all. */

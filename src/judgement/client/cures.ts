@@ -1,4 +1,4 @@
-import { riskKinds, type Cure, type RiskKind } from '../../judgement/client/risk.ts'
+import { riskKinds, type Cure, type RiskKind } from './risk.ts'
 
 type Place = readonly [name: string, line: number]
 
