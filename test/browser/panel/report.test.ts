@@ -64,7 +64,7 @@ test('risked: a client that polls too fast is told, with the cure', async () => 
     await control.moveClock({ path, body: { advance: 'PT1S' } })
   }
   const { risked } = await control.getClientReport({ path })
-  expect(risked).toMatchObject([{ kind: 'polls-too-fast' }])
+  expect(risked.map(({ kind }) => kind)).toContain('polls-too-fast')
   const { page } = await server.open('w/default/report?part=risked')
   await page.waitForSelector('article.warn:has-text("Polls faster than asked")')
   await page.waitForSelector('article.warn:has-text("follow in examples/client/client.ts")')
