@@ -3,20 +3,18 @@ import type { Exchange } from './use-ledger.ts'
 export type TrafficFilters = {
   readonly operation?: string
   readonly status?: string
-  readonly session?: string
   readonly client?: string
 }
 
-/** The exchanges that fit every filter that is set. */
+/** The exchanges that fit every filter that is set. The mock itself picks those of a session. */
 export function filterExchanges(
   exchanges: readonly Exchange[],
-  { operation = '', status = '', session = '', client = '' }: TrafficFilters,
+  { operation = '', status = '', client = '' }: TrafficFilters,
 ): readonly Exchange[] {
   return exchanges.filter(
     (one) =>
       (operation === '' || nameOf(one) === operation) &&
       (status === '' || hasStatus(one, status)) &&
-      (session === '' || one.path.includes(session)) &&
       (client === '' || clientOf(one) === client),
   )
 }

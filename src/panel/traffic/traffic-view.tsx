@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { useAct } from '../client/use-act.ts'
 import { Empty } from '../parts/empty.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { clockTime } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
@@ -14,9 +15,10 @@ import { useLedger, type Exchange } from './use-ledger.ts'
 
 /** What was asked and answered, live, the newest first; and the exchange that is open. */
 export function TrafficView() {
-  const ledger = useLedger()
-  const act = useAct()
   const { id, query, open, filter } = useRoute()
+  const { session = '' } = query
+  const ledger = useLedger(session)
+  const act = useAct()
   const all = ledger.value
   const shown = useMemo(() => filterExchanges(all ?? [], query), [all, JSON.stringify(query)])
   const clear = (): void =>
@@ -44,14 +46,14 @@ export function TrafficView() {
               <input
                 type="search"
                 placeholder="Its id"
-                value={query['session'] ?? ''}
+                value={session}
                 onInput={({ currentTarget }) => filter({ session: currentTarget.value.trim() })}
               />
             </label>
           </div>
         </header>
         {shown.length === 0 ? (
-          <NoTraffic isFiltered={all.length > 0} onClear={() => filter({ operation: '', status: '', session: '', client: '' })} />
+          <NoTraffic isFiltered={all.length > 0 || session !== ''} onClear={() => filter({ operation: '', status: '', session: '', client: '' })} />
         ) : (
           <Rows
             label="Exchanges, newest first"
@@ -104,7 +106,8 @@ function NoTraffic({ isFiltered, onClear }: { readonly isFiltered: boolean; read
   if (!isFiltered)
     return (
       <Empty title="Nobody has asked yet">
-        <p>What your program asks appears here as it happens.</p>
+        <p>Your program's requests appear here as they happen. Send a first one:</p>
+        <FirstRequest />
       </Empty>
     )
   return (
