@@ -7,6 +7,8 @@ export type Account = {
   readonly name: string
   readonly email: string
   readonly plan: NonNullable<GivenAccount['plan']>
+  /** A sentence for people that says what it is there for; null when nothing is said. Older journals do not tell it. */
+  readonly purpose?: string | null
   /** Decides how the service answers requests with the account's key. */
   readonly key: 'valid' | 'revoked' | 'expired'
   /** The text of its key; null for the usual one, which is made from its name. */
@@ -43,6 +45,7 @@ export function toAccount(name: string, given: GivenAccount, at: At): Account {
     name,
     email: given.email ?? `${name.toLowerCase()}@example.org`,
     plan: given.plan ?? defaultAccounts[name]?.plan ?? 'enterprise',
+    purpose: given.purpose ?? null,
     ...toKey(given.key ?? 'valid'),
     quotaLeft: quota,
     countedAt: at,
@@ -70,18 +73,22 @@ export function keyTextOf({ name, keyText }: Pick<Account, 'name' | 'keyText'>):
 
 /** Accounts for each case that the contract distinguishes. A world that is given no accounts has these. */
 export const defaultAccounts: { readonly [name: string]: GivenAccount } = {
-  default: { plan: 'enterprise', email: 'owner@example.org' },
-  other: { plan: 'pro', email: 'other@example.org' },
-  pro: { plan: 'pro' },
-  scale: { plan: 'scale' },
-  enterprise: { plan: 'enterprise' },
-  noApiAccess: { plan: 'plus' },
-  noReviews: { plan: 'pro', systematicReviews: false },
-  exhausted: { plan: 'pro', quota: 0 },
-  revoked: { plan: 'pro', key: 'revoked' },
-  expired: { plan: 'pro', key: 'expired' },
-  denied: { plan: 'pro', mayInvite: false },
-  agentless: { plan: 'pro', agentApi: false },
+  default: {
+    plan: 'enterprise',
+    email: 'owner@example.org',
+    purpose: 'The one to begin with. Clients that are given no other key use it.',
+  },
+  other: { plan: 'pro', email: 'other@example.org', purpose: 'Somebody else, to share sessions with, who sees none of the rest.' },
+  pro: { plan: 'pro', purpose: 'Shows what the plan pro allows in a request, and how many searches in a day.' },
+  scale: { plan: 'scale', purpose: 'Shows what the plan scale allows in a request, and how many searches in a day.' },
+  enterprise: { plan: 'enterprise', purpose: 'Shows what the plan enterprise allows in a request, and how many searches in a day.' },
+  noApiAccess: { plan: 'plus', purpose: 'Its plan does not include the API, so that everything is refused with 403.' },
+  noReviews: { plan: 'pro', systematicReviews: false, purpose: 'It may not create systematic reviews, which are refused with 403.' },
+  exhausted: { plan: 'pro', quota: 0, purpose: 'Its quota is used up: searches and sessions are refused with 402.' },
+  revoked: { plan: 'pro', key: 'revoked', purpose: 'Its key was revoked, and answers 401.' },
+  expired: { plan: 'pro', key: 'expired', purpose: 'Its key has expired, and answers 401.' },
+  denied: { plan: 'pro', mayInvite: false, purpose: 'It may share with people who have an account, but not invite others.' },
+  agentless: { plan: 'pro', agentApi: false, purpose: 'The research-agent API is not enabled for it.' },
 }
 
 /** True when the account's plan includes the API. */

@@ -21,6 +21,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /** @description What it is there for, in a short sentence for people. Null, and without it, nothing is said, but of the accounts of the default world. */
+            readonly purpose?: string | null;
             /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
             readonly quota?: number | null;
             /** @description Units of usage of each calendar month in UTC. The quota is this number again when a month begins; null, and without it, it is not renewed. */

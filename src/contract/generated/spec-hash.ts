@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '3f9004d8f14a2e84'
+export const specHash = '9c26ad6ae61c58a6'

@@ -84,9 +84,9 @@ function toInstant(at: At | null): string | null {
 }
 
 export function toControlledAccount(live: LiveWorld, account: Account): ControlResponseOf<'getAccount'> {
-  const { quotaLeft: _, quotaSet: _set, countedAt: _at, keyText: _text, ...rest } = account
+  const { quotaLeft: _, quotaSet: _set, countedAt: _at, keyText: _text, purpose = null, ...rest } = account
   const { left, extraSpent } = quotaAt(account, live.clock.now())
-  return { ...rest, quota: left, extraUsageSpent: extraSpent, token: keyOf(account, live.id) }
+  return { ...rest, purpose, quota: left, extraUsageSpent: extraSpent, token: keyOf(account, live.id) }
 }
 
 export function toLimits({ world, clock }: LiveWorld): ControlResponseOf<'getLimits'> {

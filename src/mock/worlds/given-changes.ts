@@ -108,8 +108,18 @@ function accountChange(was: Account | undefined, is: Account, { given: { account
 }
 
 function toGiven(account: Account): Required<GivenAccount> {
-  const { name: _, key, keyText, quotaLeft: quota, quotaSet: _set, countedAt: _at, extraUsageSpent: _spent, ...rest } = account
-  return { key: keyText ?? key, quota, ...rest }
+  const {
+    name: _,
+    key,
+    keyText,
+    quotaLeft: quota,
+    quotaSet: _set,
+    countedAt: _at,
+    extraUsageSpent: _spent,
+    purpose = null,
+    ...rest
+  } = account
+  return { key: keyText ?? key, quota, purpose, ...rest }
 }
 
 /** The members that differ, set in one change. */

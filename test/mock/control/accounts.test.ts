@@ -13,6 +13,7 @@ test('accounts are listed in order, with their keys and permissions', async () =
     name: 'default',
     email: 'owner@example.org',
     plan: 'enterprise',
+    purpose: 'The one to begin with. Clients that are given no other key use it.',
     token: 'key-default',
     key: 'valid',
     quota: null,
@@ -26,6 +27,22 @@ test('accounts are listed in order, with their keys and permissions', async () =
     agentApi: true,
   })
   for (const one of accounts) expect(await control.getAccount(account(one.name))).toEqual(one)
+})
+
+test('accounts: each of the default world says what it is there for', async () => {
+  const { accounts } = await control.listAccounts(inDefault)
+  for (const { name, purpose } of accounts) expect(purpose, name).toMatch(/^[A-Z].{20,}\.$/)
+  expect(new Set(accounts.map(({ purpose }) => purpose)).size).toBe(accounts.length)
+})
+
+test('accounts: one says what it was given as its purpose, and nothing without it', async () => {
+  const given = { accounts: { poor: { plan: 'pro', purpose: 'Runs out of quota in a review.' }, silent: {} } } as const
+  await control.createWorld({ body: { id: 'purposes', given } })
+  const purposes = async () => (await control.listAccounts({ path: { world: 'purposes' } })).accounts.map(({ purpose }) => purpose)
+  expect(await purposes()).toEqual(['Runs out of quota in a review.', null])
+  await control.changeAccount({ path: { world: 'purposes', account: 'silent' }, body: { purpose: 'Talks now.' } })
+  expect(await purposes()).toEqual(['Runs out of quota in a review.', 'Talks now.'])
+  await control.deleteWorld({ path: { world: 'purposes' } })
 })
 
 test('a new account has a working key at once, in its own world', async () => {

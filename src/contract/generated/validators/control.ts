@@ -4,7 +4,7 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","onlyKnown":["accounts"],"required":["accounts"],"properties":{"accounts":{"type":"array","items":{"$ref":"ControlledAccount"}}}};
-const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"extraUsageSpent":{"type":"integer","minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema12 = {"type":"object","onlyKnown":["name","email","plan","purpose","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","purpose","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"purpose":{"type":["string","null"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"extraUsageSpent":{"type":"integer","minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -18,6 +18,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Controlled
 }
 if(data.plan === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "plan"}}); errors++;
+}
+if(data.purpose === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "purpose"}}); errors++;
 }
 if(data.token === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "token"}}); errors++;
@@ -71,77 +74,83 @@ if(!(((((data2 === "basic") || (data2 === "plus")) || (data2 === "pro")) || (dat
 vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ControlledAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema12.properties.plan.enum}}); errors++;
 }
 }
+if(data.purpose !== undefined){
+let data3 = data.purpose;
+if((typeof data3 !== "string") && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ControlledAccount/properties/purpose/type",keyword:"type",params:{type: schema12.properties.purpose.type}}); errors++;
+}
+}
 if(data.token !== undefined){
 if(typeof data.token !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/token",schemaPath:"/components/schemas/ControlledAccount/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.key !== undefined){
-let data4 = data.key;
-if(typeof data4 !== "string"){
+let data5 = data.key;
+if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!(((data4 === "valid") || (data4 === "revoked")) || (data4 === "expired"))){
+if(!(((data5 === "valid") || (data5 === "revoked")) || (data5 === "expired"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema12.properties.key.enum}}); errors++;
 }
 }
 if(data.quota !== undefined){
-let data5 = data.quota;
-if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+let data6 = data.quota;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ControlledAccount/properties/quota/type",keyword:"type",params:{type: schema12.properties.quota.type}}); errors++;
 }
 }
 if(data.quotaPerMonth !== undefined){
-let data6 = data.quotaPerMonth;
-if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
+let data7 = data.quotaPerMonth;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema12.properties.quotaPerMonth.type}}); errors++;
 }
-if(typeof data6 == "number"){
-if(data6 < 0 || isNaN(data6)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
-let data7 = data.extraUsageCap;
-if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+let data8 = data.extraUsageCap;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema12.properties.extraUsageCap.type}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.extraUsageSpent !== undefined){
-let data8 = data.extraUsageSpent;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+let data9 = data.extraUsageSpent;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data8 == "number"){
-if(data8 < 0 || isNaN(data8)){
+if(typeof data9 == "number"){
+if(data9 < 0 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.recipientCap !== undefined){
-let data9 = data.recipientCap;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let data10 = data.recipientCap;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data9 == "number"){
-if(data9 < 0 || isNaN(data9)){
+if(typeof data10 == "number"){
+if(data10 < 0 || isNaN(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data10 = data.maxRunningReviews;
-if((!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))) && (data10 !== null)){
+let data11 = data.maxRunningReviews;
+if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema12.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data10 == "number"){
-if(data10 < 0 || isNaN(data10)){
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -210,8 +219,9 @@ return errors === 0;
 }
 
 
-const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","quotaPerMonth","extraUsageCap","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema13 = {"type":"object","onlyKnown":["email","plan","purpose","key","quota","quotaPerMonth","extraUsageCap","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"purpose":{"type":["string","null"],"minLength":1,"maxLength":200},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const func2 = codePointLength;
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -240,66 +250,80 @@ if(!(((((data1 === "basic") || (data1 === "plus")) || (data1 === "pro")) || (dat
 vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ChangeAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema13.properties.plan.enum}}); errors++;
 }
 }
+if(data.purpose !== undefined){
+let data2 = data.purpose;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/type",keyword:"type",params:{type: schema13.properties.purpose.type}}); errors++;
+}
+if(typeof data2 === "string"){
+if(func2(data2) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+}
 if(data.key !== undefined){
-let data2 = data.key;
-if(typeof data2 !== "string"){
+let data3 = data.key;
+if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!(((data2 === "valid") || (data2 === "revoked")) || (data2 === "expired"))){
+if(!(((data3 === "valid") || (data3 === "revoked")) || (data3 === "expired"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema13.properties.key.enum}}); errors++;
 }
 }
 if(data.quota !== undefined){
-let data3 = data.quota;
-if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+let data4 = data.quota;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/type",keyword:"type",params:{type: schema13.properties.quota.type}}); errors++;
 }
-if(typeof data3 == "number"){
-if(data3 < 0 || isNaN(data3)){
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.quotaPerMonth !== undefined){
-let data4 = data.quotaPerMonth;
-if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+let data5 = data.quotaPerMonth;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema13.properties.quotaPerMonth.type}}); errors++;
 }
-if(typeof data4 == "number"){
-if(data4 < 0 || isNaN(data4)){
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
-let data5 = data.extraUsageCap;
-if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+let data6 = data.extraUsageCap;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema13.properties.extraUsageCap.type}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 0 || isNaN(data5)){
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.recipientCap !== undefined){
-let data6 = data.recipientCap;
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+let data7 = data.recipientCap;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data6 == "number"){
-if(data6 < 0 || isNaN(data6)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data7 = data.maxRunningReviews;
-if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+let data8 = data.maxRunningReviews;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -2631,7 +2655,7 @@ return errors === 0;
 
 const schema44 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema45 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema45 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","purpose","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"purpose":{"type":["string","null"],"minLength":1,"maxLength":200},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2688,24 +2712,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"
 }
 }
 }
+if(data.purpose !== undefined){
+let data5 = data.purpose;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/type",keyword:"type",params:{type: schema45.properties.purpose.type}}); errors++;
+}
+if(typeof data5 === "string"){
+if(func2(data5) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+}
 if(data.key !== undefined){
-let data5 = data.key;
-if(typeof data5 !== "string"){
+let data6 = data.key;
+if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs12 = errors;
-const _errs13 = errors;
-if(typeof data5 === "string"){
-if(!pattern2.test(data5)){
+const _errs14 = errors;
+const _errs15 = errors;
+if(typeof data6 === "string"){
+if(!pattern2.test(data6)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid1 = _errs13 === errors;
+var valid1 = _errs15 === errors;
 if(!valid1){
-errors = _errs12;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
@@ -2714,10 +2752,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/x-fault",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs12;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
@@ -2726,23 +2764,23 @@ vErrors = null;
 }
 }
 if(data.recipientCap !== undefined){
-let data6 = data.recipientCap;
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+let data7 = data.recipientCap;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data6 == "number"){
-if(data6 < 0 || isNaN(data6)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data7 = data.maxRunningReviews;
-if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+let data8 = data.maxRunningReviews;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema45.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -2777,7 +2815,6 @@ return errors === 0;
 
 const schema46 = {"type":"object","onlyKnown":["question","type","sessionId","pauseAt","failAt","failWith","hangAt","spanSeconds","stageSeconds","by","polls","exports","exportsSeconds","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"stageSeconds":{"type":"object","propertyNames":{"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]},"minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0}},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"exportsSeconds":{"type":"number","exclusiveMinimum":0},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema47 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
-const func2 = codePointLength;
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -8,7 +8,7 @@ const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema13 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema13 = {"type":"object","onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","purpose","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"purpose":{"type":["string","null"],"minLength":1,"maxLength":200},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const pattern1 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
@@ -66,24 +66,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"
 }
 }
 }
+if(data.purpose !== undefined){
+let data5 = data.purpose;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/type",keyword:"type",params:{type: schema13.properties.purpose.type}}); errors++;
+}
+if(typeof data5 === "string"){
+if(func2(data5) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+}
 if(data.key !== undefined){
-let data5 = data.key;
-if(typeof data5 !== "string"){
+let data6 = data.key;
+if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs12 = errors;
-const _errs13 = errors;
-if(typeof data5 === "string"){
-if(!pattern1.test(data5)){
+const _errs14 = errors;
+const _errs15 = errors;
+if(typeof data6 === "string"){
+if(!pattern1.test(data6)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid1 = _errs13 === errors;
+var valid1 = _errs15 === errors;
 if(!valid1){
-errors = _errs12;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
@@ -92,10 +106,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/mustMatch",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs12;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
@@ -104,23 +118,23 @@ vErrors = null;
 }
 }
 if(data.recipientCap !== undefined){
-let data6 = data.recipientCap;
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+let data7 = data.recipientCap;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data6 == "number"){
-if(data6 < 0 || isNaN(data6)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data7 = data.maxRunningReviews;
-if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+let data8 = data.maxRunningReviews;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
