@@ -2,12 +2,13 @@ import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { readBuiltFile } from './built-files.ts'
 import { html, page } from './page.ts'
 
-/** The files of the panel, by their paths below it, and what each is. */
+/** The files of the panel, by their paths below it, and what each is. The document is that of the API, from which the page makes forms. */
 const files: { readonly [path: string]: { readonly name: string; readonly type: string } } = {
-  '/': { name: 'index.html', type: 'text/html; charset=utf-8' },
-  '/panel.js': { name: 'panel.js', type: 'text/javascript; charset=utf-8' },
-  '/yaml.js': { name: 'yaml.js', type: 'text/javascript; charset=utf-8' },
-  '/panel.css': { name: 'panel.css', type: 'text/css; charset=utf-8' },
+  '/': { name: 'panel/index.html', type: 'text/html; charset=utf-8' },
+  '/panel.js': { name: 'panel/panel.js', type: 'text/javascript; charset=utf-8' },
+  '/yaml.js': { name: 'panel/yaml.js', type: 'text/javascript; charset=utf-8' },
+  '/panel.css': { name: 'panel/panel.css', type: 'text/css; charset=utf-8' },
+  '/openapi.json': { name: 'openapi.json', type: 'application/json' },
 }
 
 /** The path below the panel, which is at the root and below each world; null for any other path. */
@@ -29,7 +30,7 @@ export function answerPanel(path: string, request: ApiRequest): Outcome {
   if (path === '') return { status: 308, headers: [['location', `${request.path.split('/').at(-1) ?? ''}/`]], body: '' }
   const file = files[path]
   if (file === undefined) return notFound
-  const body = readBuiltFile(`panel/${file.name}`)
+  const body = readBuiltFile(file.name)
   if (body === null) return notBuilt
   return {
     status: 200,

@@ -2,6 +2,7 @@
 import { useReading } from '../client/use-reading.ts'
 import { CodeBlock, Copy } from '../parts/copy.tsx'
 import { clockTime } from '../parts/times.ts'
+import { useEscape } from '../parts/use-escape.ts'
 import { Unread } from '../parts/unread.tsx'
 import { formatRoute } from '../route.ts'
 import { useRoute } from '../use-route.ts'
@@ -14,6 +15,7 @@ import type { Exchange } from './use-ledger.ts'
 export function ExchangeDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const reading = useReading([], [id], ({ control, world }) => control.getExchange({ path: { world, exchange: id } }))
   const found = reading.value
+  useEscape(onClose)
   return (
     <aside class="detail" aria-label="Exchange">
       <header>

@@ -72,8 +72,8 @@ async function exchangesUpTo({ control, world }: Panel, last: Exchange, isAll: b
   )
 }
 
-async function toScenario(exchanges: readonly Exchange[], { control, world, place }: Panel): Promise<string> {
-  const [{ accounts }, templates] = await Promise.all([control.listAccounts({ path: { world } }), readTemplates(place.root)])
+async function toScenario(exchanges: readonly Exchange[], { control, world }: Panel): Promise<string> {
+  const [{ accounts }, templates] = await Promise.all([control.listAccounts({ path: { world } }), readTemplates()])
   const asked = new Set(exchanges.map(({ account }) => account))
   const [first] = exchanges
   const last = exchanges.at(-1)
@@ -81,16 +81,13 @@ async function toScenario(exchanges: readonly Exchange[], { control, world, plac
     ...(first !== undefined && { clock: first.at }),
     accounts: Object.fromEntries(accounts.filter(({ name }) => asked.has(name)).map(({ name, plan, key }) => [name, { plan, key }])),
   }
-  const title =
-    last === undefined
-      ? 'Recorded in the panel'
-      : `${last.method} ${last.path.replace(/^.*\/api\/v2/, '')} answers ${last.status ?? 'nothing'}`
+  const title = last === undefined ? 'Recorded in the panel' : `${last.operation ?? last.method} answers ${last.status ?? 'nothing'}`
   const scenario: { readonly [member: string]: Json } = { format: 1, title, given, steps: stepsOf(exchanges, templates) }
   return toYaml(scenario)
 }
 
-async function readTemplates(root: string): Promise<Templates> {
-  const { paths } = (await (await fetch(`${root}/openapi.json`)).json()) as { readonly paths: Paths } // the mock's own document
+async function readTemplates(): Promise<Templates> {
+  const { paths } = (await (await fetch('openapi.json')).json()) as { readonly paths: Paths } // the document of the mock, beside the page
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { operationId }]) =>
       operationId === undefined ? [] : [{ operation: operationId, method: method.toUpperCase(), path }],

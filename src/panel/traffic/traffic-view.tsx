@@ -53,7 +53,10 @@ export function TrafficView() {
           </div>
         </header>
         {shown.length === 0 ? (
-          <NoTraffic isFiltered={all.length > 0 || session !== ''} onClear={() => filter({ operation: '', status: '', session: '', client: '' })} />
+          <NoTraffic
+            isFiltered={all.length > 0 || session !== ''}
+            onClear={() => filter({ operation: '', status: '', session: '', client: '' })}
+          />
         ) : (
           <Rows
             label="Exchanges, newest first"

@@ -4,6 +4,7 @@ import { createControl, type Control } from '../../../src/control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import { offerBuiltFile } from '../../../src/mock/web/built-files.ts'
 import { serve } from '../../../src/server/serve.ts'
+import { published } from '../contract/document.ts'
 import { createCheckedFetch } from '../serve/controlled-stand-in.ts'
 import { nineOClock } from '../serve/stand-in.ts'
 import { launchChromium } from './page-server.ts'
@@ -28,6 +29,7 @@ export type OpenPanel = {
 
 /** Serves a mock with its clock at nine, whose panel is as in the sources. */
 export async function startPanelServer(options: UnderstudyOptions = {}): Promise<PanelServer> {
+  offerBuiltFile('openapi.json', JSON.stringify(published))
   for (const [name, text] of await bundlePanel()) offerBuiltFile(`panel/${name}`, text)
   let answer: Understudy['answer'] | undefined
   const serving = await serve((request) => (answer as Understudy['answer'])(request), { host: '127.0.0.1', port: 0 }) // made below, before anybody asks
