@@ -19,7 +19,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   traffic: ['contract', 'exchange', 'judgement'],
   control: ['contract'],
   reference: [],
-  panel: ['contract', 'control', 'judgement'],
+  panel: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature'],
   server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],

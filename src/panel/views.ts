@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { AccountsView } from './accounts/accounts-view.tsx'
 import { ClockView } from './clock/clock-view.tsx'
+import { PlayView } from './play/play-view.tsx'
 import { ReportView } from './report/report-view.tsx'
 import { SessionsView } from './sessions/sessions-view.tsx'
 import { FaultsView } from './faults/faults-view.tsx'
@@ -28,5 +29,6 @@ export const views: readonly View[] = [
     icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
     Show: WorldsView,
   },
+  { id: 'play', title: 'Play', icon: 'M7 4v16l13-8z', Show: PlayView },
   { id: 'report', title: 'Report', icon: 'M6 3h9l4 4v14H6zM9 13l2 2 4-4', Show: ReportView },
 ]

@@ -2,13 +2,12 @@ import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { readBuiltFile } from './built-files.ts'
 import { html, page } from './page.ts'
 
-/** The files of the panel, by their paths below it, and what each is. The document is that of the API, from which the page makes forms. */
-const files: { readonly [path: string]: { readonly name: string; readonly type: string } } = {
-  '/': { name: 'panel/index.html', type: 'text/html; charset=utf-8' },
-  '/panel.js': { name: 'panel/panel.js', type: 'text/javascript; charset=utf-8' },
-  '/yaml.js': { name: 'panel/yaml.js', type: 'text/javascript; charset=utf-8' },
-  '/panel.css': { name: 'panel/panel.css', type: 'text/css; charset=utf-8' },
-  '/openapi.json': { name: 'openapi.json', type: 'application/json' },
+/** The file for a path below the panel, and its type. The document is that of the API, from which the page makes forms. */
+function fileOf(path: string): { readonly name: string; readonly type: string } | undefined {
+  if (path === '/') return { name: 'panel/index.html', type: 'text/html; charset=utf-8' }
+  if (path === '/openapi.json') return { name: 'openapi.json', type: 'application/json' }
+  const [, name, ending = ''] = /^\/([a-z-]+\.(js|css))$/.exec(path) ?? []
+  return name === undefined ? undefined : { name: `panel/${name}`, type: `text/${ending === 'js' ? 'javascript' : 'css'}; charset=utf-8` }
 }
 
 /** The path below the panel, which is at the root and below each world; null for any other path. */
@@ -28,10 +27,10 @@ export function answerPanel(path: string, request: ApiRequest): Outcome {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
   // The page names its files beside it.
   if (path === '') return { status: 308, headers: [['location', `${request.path.split('/').at(-1) ?? ''}/`]], body: '' }
-  const file = files[path]
+  const file = fileOf(path)
   if (file === undefined) return notFound
   const body = readBuiltFile(file.name)
-  if (body === null) return notBuilt
+  if (body === null) return path === '/' ? notBuilt : notFound
   return {
     status: 200,
     headers: [

@@ -1,0 +1,147 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import { useCommands } from '../client/commands.ts'
+import { usePanel } from '../client/panel.ts'
+import { useAct } from '../client/use-act.ts'
+import { useReading } from '../client/use-reading.ts'
+import { Copy } from '../parts/copy.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Unread } from '../parts/unread.tsx'
+import { formatRoute, go } from '../route.ts'
+import { useRoute } from '../use-route.ts'
+import { FileToPlay } from './file-to-play.tsx'
+import type { Play, PlayState, Scenario } from './player.ts'
+import { StepList } from './step-list.tsx'
+import { verdictTexts } from './verdict-texts.ts'
+
+/** The plays of this page by their worlds; they go on while another view is shown. */
+const plays = new Map<string, Play>()
+
+const atRest: PlayState = { events: [], isBusy: false, isRunning: false, verdict: null }
+
+/** Plays the scenario that a link carries, in a world of its own. */
+export function PlayView() {
+  const { query } = useRoute()
+  const { scenario: packed = '' } = query
+  const reading = useReading([], [packed], async () => (packed === '' ? null : readPacked(packed)))
+  if (reading.value === undefined) return <Unread reading={reading} what="the scenario" />
+  if (reading.value === null)
+    return (
+      <Empty title="No scenario is open">
+        <p>A scenario happens here step by step, in a world of its own. Choose its file, or open a link that carries one:</p>
+        <FileToPlay />
+        <p class="hint">
+          <code>npx understudy replay bug.yaml --link</code> prints such a link.
+        </p>
+      </Empty>
+    )
+  const { value } = reading
+  if ('mistakes' in value)
+    return (
+      <Empty title="The link carries no scenario that can be played">
+        <ul>
+          {value.mistakes.map((mistake) => (
+            <li key={mistake}>{mistake}</li>
+          ))}
+        </ul>
+        <FileToPlay />
+      </Empty>
+    )
+  return <OpenScenario key={packed} packed={packed} scenario={value} />
+}
+
+type OpenScenarioProps = { readonly packed: string; readonly scenario: Scenario }
+
+function OpenScenario({ packed, scenario }: OpenScenarioProps) {
+  const { place, token, world } = usePanel()
+  const act = useAct()
+  const play = plays.get(world)
+  const state = usePlayState(play)
+  const begin = async (isRunning: boolean): Promise<void> => {
+    const { startPlay } = await import('./player.ts')
+    const begun = await act('', () => startPlay(scenario, { root: place.root, token }))
+    if (begun === null) return
+    plays.set(begun.world, begun)
+    go({ world: begun.world, view: 'play', id: null, query: { scenario: packed } })
+    void (isRunning ? begun.run() : begun.next())
+  }
+  const isOver = state.verdict !== null
+  const playOn = (): void => void (play === undefined || isOver ? begin(true) : play.run())
+  const step = (): void => void (play === undefined || isOver ? begin(false) : play.next())
+  const pause = (): void => play?.pause()
+  useCommands([
+    state.isRunning ? { title: 'Pause the scenario', hint: 'Play', run: pause } : { title: 'Play the scenario', hint: 'Play', run: playOn },
+    { title: 'Play the next step', hint: 'Play', run: step },
+  ])
+  const { title, story, provenance } = scenario
+  return (
+    <div class="page play">
+      <header>
+        <div>
+          <h1>{title}</h1>
+          {story !== undefined && <p class="hint">{story}</p>}
+          {provenance?.fault !== undefined && (
+            <p class="hint">
+              Recorded at step {provenance.fault.step}: {provenance.fault.actual}
+            </p>
+          )}
+        </div>
+        <div class="actions" role="group" aria-label="Play">
+          {state.isRunning ? (
+            <button type="button" onClick={pause}>
+              Pause
+            </button>
+          ) : (
+            <button type="button" onClick={playOn}>
+              {isOver ? 'Play again' : 'Play'}
+            </button>
+          )}
+          <button type="button" class="plain" disabled={state.isRunning || state.isBusy} onClick={step}>
+            Next step
+          </button>
+          <Copy text={location.origin + location.pathname + toShared(packed)} label="Copy a link" what="The link" />
+        </div>
+      </header>
+      <p class={`verdict ${state.verdict?.outcome ?? 'none'}`} role="status">
+        {state.verdict === null ? progressText(play, state) : verdictTexts[state.verdict.outcome]}
+        {state.verdict?.reason !== undefined && ` ${state.verdict.reason}`}
+      </p>
+      {play !== undefined && (
+        <p class="hint">
+          It happens in the world {play.world}: <Look world={play.world} view="traffic" text="its traffic" />,{' '}
+          <Look world={play.world} view="sessions" text="its sessions" />.
+        </p>
+      )}
+      <StepList steps={scenario.steps} state={state} />
+    </div>
+  )
+}
+
+function Look({ world, view, text }: { readonly world: string; readonly view: string; readonly text: string }) {
+  return <a href={formatRoute({ world, view, id: null, query: {} })}>{text}</a>
+}
+
+function progressText(play: Play | undefined, { isRunning, isBusy }: PlayState): string {
+  if (play === undefined) return 'Nothing has been played yet. Play makes a world for it.'
+  if (isBusy) return 'A step is under way …'
+  return isRunning ? 'It plays.' : 'It waits for the next step.'
+}
+
+/** A link plays in a new world, whichever it was copied in. */
+function toShared(packed: string): string {
+  return formatRoute({ world: 'default', view: 'play', id: null, query: { scenario: packed } })
+}
+
+function usePlayState(play: Play | undefined): PlayState {
+  const [, setCount] = useState(0)
+  useEffect(() => play?.onStep(() => setCount((count) => count + 1)), [play])
+  return play?.state() ?? atRest
+}
+
+async function readPacked(packed: string): Promise<Scenario | { readonly mistakes: readonly string[] }> {
+  const { parseScenario, unpackScenario } = await import('./player.ts')
+  const text = await unpackScenario(packed)
+  if (text === null) return { mistakes: ['The link is cut or damaged. Copy it whole, and open it again.'] }
+  const read = parseScenario('link.yaml', text)
+  return 'mistakes' in read ? { mistakes: read.mistakes.map(({ line, message }) => `Line ${line}: ${message}`) } : read
+}
