@@ -276,6 +276,8 @@ export const replayFlags = {
     names: 'file',
     does: 'write the smallest that is still REPRODUCED; to send POST again takes a target with allow: { repeats: true }',
   },
+  link: { type: 'boolean', does: 'play nothing; print a link that plays it in a browser' },
+  panel: { type: 'string', value: 'URL', does: 'the panel or playground of --link (http://localhost:4010/_panel/)' },
   report: {
     type: 'string',
     multiple: true,

@@ -16,6 +16,7 @@ import { toPlanLines } from './plan.ts'
 import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
 import type { MaskText } from './mask-differences.ts'
 import { shrinkTo, toShrunkLines } from './shrink.ts'
+import { toLink } from './link.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
 import { openDeployment, openStandIn, type Bounds } from './open-player.ts'
 import { findScenario } from '../scenario-shelf.ts'
@@ -30,6 +31,13 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, replayFlags, true)
   if (positionals.length === 0)
     throw new UserError('usage', 'replay needs a scenario file, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
+  if (values.panel !== undefined && values.link !== true) throw new UserError('usage', '--panel says where --link leads; add --link')
+  if (values.link === true) {
+    const [other] = (['target', 'base-url', 'shrink', 'report', 'dry-run', 'json'] as const).filter((name) => values[name] !== undefined)
+    if (other !== undefined) throw new UserError('usage', `--link plays nothing; leave out --${other}`)
+    for (const file of positionals) print(await toLink(file, values.panel))
+    return 0
+  }
   const paint = paintFor(values.color)
   const columns = columnsOf(process.stdout)
   const target = targetFrom(values)

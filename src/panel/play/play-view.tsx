@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { usePanel } from '../client/panel.ts'
@@ -17,6 +18,9 @@ import { verdictTexts } from './verdict-texts.ts'
 /** The plays of this page by their worlds; they go on while another view is shown. */
 const plays = new Map<string, Play>()
 
+/** In a playground the worlds are the reader's own, so a link may play at once. At a mock that others use, a person has to ask for it. */
+const isPlayground = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 const atRest: PlayState = { events: [], isBusy: false, isRunning: false, verdict: null }
 
 /** Plays the scenario that a link carries, in a world of its own. */
@@ -27,27 +31,41 @@ export function PlayView() {
   if (reading.value === undefined) return <Unread reading={reading} what="the scenario" />
   if (reading.value === null)
     return (
-      <Empty title="No scenario is open">
-        <p>A scenario happens here step by step, in a world of its own. Choose its file, or open a link that carries one:</p>
-        <FileToPlay />
-        <p class="hint">
-          <code>npx understudy replay bug.yaml --link</code> prints such a link.
-        </p>
-      </Empty>
+      <Alone>
+        <Empty title="No scenario is open">
+          <p>A scenario happens here step by step, in a world of its own. Choose its file, or open a link that carries one:</p>
+          <FileToPlay />
+          <p class="hint">
+            <code>npx understudy replay bug.yaml --link</code> prints such a link.
+          </p>
+        </Empty>
+      </Alone>
     )
   const { value } = reading
   if ('mistakes' in value)
     return (
-      <Empty title="The link carries no scenario that can be played">
-        <ul>
-          {value.mistakes.map((mistake) => (
-            <li key={mistake}>{mistake}</li>
-          ))}
-        </ul>
-        <FileToPlay />
-      </Empty>
+      <Alone>
+        <Empty title="The link carries no scenario that can be played">
+          <ul>
+            {value.mistakes.map((mistake) => (
+              <li key={mistake}>{mistake}</li>
+            ))}
+          </ul>
+          <FileToPlay />
+        </Empty>
+      </Alone>
     )
   return <OpenScenario key={packed} packed={packed} scenario={value} />
+}
+
+/** A view without a scenario has its heading all the same. */
+function Alone({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div class="page">
+      <h1>Play a scenario</h1>
+      {children}
+    </div>
+  )
 }
 
 type OpenScenarioProps = { readonly packed: string; readonly scenario: Scenario }
@@ -65,6 +83,9 @@ function OpenScenario({ packed, scenario }: OpenScenarioProps) {
     go({ world: begun.world, view: 'play', id: null, query: { scenario: packed } })
     void (isRunning ? begun.run() : begun.next())
   }
+  useEffect(() => {
+    if (isPlayground && play === undefined) void begin(true)
+  }, [])
   const isOver = state.verdict !== null
   const playOn = (): void => void (play === undefined || isOver ? begin(true) : play.run())
   const step = (): void => void (play === undefined || isOver ? begin(false) : play.next())
@@ -134,7 +155,12 @@ function toShared(packed: string): string {
 
 function usePlayState(play: Play | undefined): PlayState {
   const [, setCount] = useState(0)
-  useEffect(() => play?.onStep(() => setCount((count) => count + 1)), [play])
+  useEffect(() => {
+    const show = (): void => setCount((count) => count + 1)
+    // A step may have ended before anybody heard of it.
+    show()
+    return play?.onStep(show)
+  }, [play])
   return play?.state() ?? atRest
 }
 

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
+import { packScenario, toPlayLink } from '../../scenario/link.ts'
 import { usePanel, type Panel } from '../client/panel.ts'
 import { useReading } from '../client/use-reading.ts'
-import { CodeBlock } from '../parts/copy.tsx'
+import { CodeBlock, Copy } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { stepsOf, type Json, type Templates } from './scenario-of.ts'
@@ -25,7 +26,10 @@ export function ScenarioFromHere({ last }: { readonly last: Exchange }) {
 function ScenarioDialog({ last, onClose }: { readonly last: Exchange; readonly onClose: () => void }) {
   const { world } = usePanel()
   const [isAll, setAll] = useState(false)
-  const reading = useReading([], [last.id, isAll], async (panel) => toScenario(await exchangesUpTo(panel, last, isAll), panel))
+  const reading = useReading([], [last.id, isAll], async (panel) => {
+    const text = await toScenario(await exchangesUpTo(panel, last, isAll), panel)
+    return { text, link: toPlayLink(location.origin + location.pathname, await packScenario(text)) }
+  })
   return (
     <Dialog title="Scenario from here" onClose={onClose} isWide>
       <p class="hint">
@@ -40,15 +44,16 @@ function ScenarioDialog({ last, onClose }: { readonly last: Exchange; readonly o
         <Unread reading={reading} what="the exchanges" />
       ) : (
         <>
-          <CodeBlock text={reading.value} what="The scenario" />
+          <CodeBlock text={reading.value.text} what="The scenario" />
           <div class="actions">
             <a
               class="button"
               download={`${world}-${last.id}.yaml`}
-              href={`data:application/yaml;charset=utf-8,${encodeURIComponent(reading.value)}`}
+              href={`data:application/yaml;charset=utf-8,${encodeURIComponent(reading.value.text)}`}
             >
               Save as a file
             </a>
+            <Copy text={reading.value.link} label="Copy a link that plays it" what="The link" />
           </div>
         </>
       )}
