@@ -18,6 +18,8 @@ export type PanelServer = {
   readonly ask: (method: string, path: string, options?: { readonly key?: string; readonly body?: unknown }) => Promise<Response>
   /** Opens the panel at a route such as `w/default/traffic`. */
   readonly open: (route?: string, options?: BrowserContextOptions) => Promise<OpenPanel>
+  /** Ends the server as a crash would. The returned function starts one at the same address, with a fresh mock where one is made. */
+  readonly crash: () => Promise<(fresh?: UnderstudyOptions) => Promise<void>>
   readonly stop: () => Promise<void>
 }
 
@@ -32,14 +34,14 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
   offerBuiltFile('openapi.json', JSON.stringify(published))
   for (const [name, text] of await bundlePanel()) offerBuiltFile(`panel/${name}`, text)
   let answer: Understudy['answer'] | undefined
-  const serving = await serve((request) => (answer as Understudy['answer'])(request), { host: '127.0.0.1', port: 0 }) // made below, before anybody asks
-  const origin = `http://127.0.0.1:${serving.port}`
-  const understudy = createUnderstudy({
-    baseUrl: `${origin}/api/v2`,
-    checkAnswers: true,
-    ...options,
-    given: { seed: 3, clock: nineOClock, ...options.given },
-  })
+  const serveAt = async (port: number): ReturnType<typeof serve> =>
+    serve((request) => (answer as Understudy['answer'])(request), { host: '127.0.0.1', port }) // made below, before anybody asks
+  let serving = await serveAt(0)
+  const { port } = serving
+  const origin = `http://127.0.0.1:${port}`
+  const make = ({ given, ...more }: UnderstudyOptions): Understudy =>
+    createUnderstudy({ baseUrl: `${origin}/api/v2`, checkAnswers: true, ...more, given: { seed: 3, clock: nineOClock, ...given } })
+  const understudy = make(options)
   answer = understudy.answer
   const browser: Browser = await launchChromium()
   const { controlToken: token } = options
@@ -78,6 +80,13 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
       })
       await page.goto(`${origin}/_panel/#/${route}`)
       return { page, noted }
+    },
+    async crash() {
+      await serving.stop()
+      return async (fresh) => {
+        if (fresh !== undefined) ({ answer } = make(fresh))
+        serving = await serveAt(port)
+      }
     },
     async stop() {
       await browser.close()
