@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 type DialogProps = { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren; readonly isWide?: boolean }
 
 /** A dialog above the page. Escape closes it, and the browser keeps the focus within and gives it back. */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the next key: what is typed at once belongs into the dialog.
+  useLayoutEffect(() => {
     element.current?.showModal()
   }, [])
   return (

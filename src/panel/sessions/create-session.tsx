@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { askApi } from '../client/api.ts'
-import { usePanel } from '../client/panel.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -27,18 +26,17 @@ type CreateSessionProps = { readonly onClose: () => void; readonly onMade: (sess
 
 /** Creates a session as a client would: the form is made from the document, and the request counts. */
 export function CreateSession({ onClose, onMade }: CreateSessionProps) {
-  const { place } = usePanel()
   const act = useAct()
   const [type, setType] = useState<(typeof kinds)[number]['type']>('report')
   const [account, setAccount] = useState('default')
   const [course, setCourse] = useState('')
   const [body, setBody] = useState<Value>({})
-  const schemas = useReading([], [], async () => readSchemas(place.root))
+  const schemas = useReading([], [], async () => readSchemas())
   const accounts = useReading(['accounts'], [], async ({ control, world }) => (await control.listAccounts({ path: { world } })).accounts)
   if (schemas.value === undefined || accounts.value === undefined)
     return (
       <Dialog title="Create a session" onClose={onClose}>
-        <Unread reading={schemas} what="the document" />
+        <Unread reading={schemas.value === undefined ? schemas : accounts} what="what a session is made of" />
       </Dialog>
     )
   const kind = kinds.find((one) => one.type === type) ?? kinds[0]
@@ -126,8 +124,8 @@ function withCourse(body: Value, question: string, clause: string): Value {
 }
 
 /** The schemas of the bodies that create sessions, by their paths, and all that they refer to. */
-async function readSchemas(root: string): Promise<{ readonly bodies: Schemas; readonly schemas: Schemas }> {
-  const document = (await (await fetch(`${root}/openapi.json`)).json()) as Document // the mock's own document
+async function readSchemas(): Promise<{ readonly bodies: Schemas; readonly schemas: Schemas }> {
+  const document = (await (await fetch('openapi.json')).json()) as Document // the document of the mock, beside the page
   const bodies = kinds.flatMap(({ path }) => {
     const schema = document.paths[path]?.post?.requestBody?.content['application/json']?.schema
     return schema === undefined ? [] : [[path, schema] as const]

@@ -18,16 +18,18 @@ type Asked = AskedForText | 'delete'
 export function stepsOf({ status, type, timeline }: Session): readonly { readonly title: string; readonly body: SteerBody }[] {
   if (status === 'pausedForInsufficientQuota') return [{ title: 'Resume', body: { do: 'resume' } }]
   if (status !== 'processing') return []
-  const hung =
-    timeline.hungAt === null ? [{ title: 'Hang', body: { do: 'hang' } as const }] : [{ title: 'Go on', body: { do: 'resume' } as const }]
-  const steps = [
-    { title: 'Step', body: { do: 'step' } as const },
-    { title: 'Pause', body: { do: 'pause' } as const },
-    { title: 'Complete', body: { do: 'complete' } as const },
-    ...hung,
+  const isHung = timeline.hungAt !== null
+  const verbs = [
+    // A session that hangs goes on only after a pause, and a resume.
+    ...(isHung ? [] : (['step'] as const)),
+    'pause' as const,
+    ...(type === 'agent' ? [] : (['complete'] as const)),
+    ...(isHung ? [] : (['hang'] as const)),
   ]
-  return type === 'agent' ? steps.filter(({ body }) => body.do !== 'complete') : steps
+  return verbs.map((verb) => ({ title: titles[verb], body: { do: verb } }))
 }
+
+const titles = { step: 'Step', pause: 'Pause', complete: 'Complete', hang: 'Hang' } as const
 
 /** The buttons that steer a session. */
 export function Steer({ session, onGone }: { readonly session: Session; readonly onGone: () => void }) {
@@ -38,12 +40,12 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
     void act(`Done: ${body.do}`, ({ control, world }) => control.steerSession({ path: { world, session: sessionId }, body }))
   const steps = stepsOf(session)
   useCommands(steps.map(({ title, body }) => ({ title: `${title} this session`, hint: 'Session', run: () => steer(body) })))
-  const isOpen = status === 'processing' || status === 'pausedForInsufficientQuota'
-  const agentSteps: readonly AskedForText[] = type === 'agent' && status === 'processing' ? ['say', 'ask', 'finish'] : []
+  const isProcessing = status === 'processing'
+  const agentSteps: readonly AskedForText[] = type === 'agent' && isProcessing ? ['say', 'ask', 'finish'] : []
   const share = (email: string): void =>
     void act(`It is shared with ${email}`, async (panel) => {
       const { token } = await panel.control.getAccount({ path: { world: panel.world, account: owner } })
-      return askApi(panel, { method: 'POST', path: `/sessions/${sessionId}/share`, key: token, body: { email } })
+      return askApi(panel, { method: 'POST', path: `/sessions/${sessionId}/shares`, key: token, body: { email } })
     })
   const remove = (): void =>
     void act('The session is deleted', ({ control, world }) => control.deleteSession({ path: { world, session: sessionId } })).then(onGone)
@@ -59,7 +61,7 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
           {askedTexts[step].title}
         </button>
       ))}
-      {isOpen && (
+      {isProcessing && (
         <button type="button" class="small" onClick={() => setAsked('fail')}>
           Fail …
         </button>

@@ -60,17 +60,21 @@ test.each([
   expect(after.timeline.stages).not.toEqual(before.timeline.stages)
 })
 
-test('sessions: one that hangs says so, and goes on', async () => {
+test('sessions: one that hangs says so, and goes on after a pause and a resume', async () => {
   const page = await openSession(await create('May it hang?'))
   await page.click('.detail button:text-is("Hang")')
   await page.waitForSelector('.detail .badge:text-is("hangs")')
-  await page.click('.detail button:text-is("Go on")')
+  expect(await page.locator('.detail button:text-is("Step")').count()).toBe(0)
+  await page.click('.detail button:text-is("Pause")')
+  await page.waitForSelector('.detail .badge:text-is("paused")')
+  await page.click('.detail button:text-is("Resume")')
   await page.waitForSelector('.detail .badge:text-is("processing")')
 })
 
 test('sessions: one fails with a code that is typed', async () => {
   const page = await openSession(await create('May it fail?'))
   await page.click('.detail button:text-is("Fail …")')
+  await page.waitForSelector('dialog input:focus')
   await page.keyboard.type('too_many_papers')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.detail .badge:text-is("failed")')
@@ -83,6 +87,7 @@ test('sessions: one is shared as its owner would share it, and deleted after a q
   const id = await create('May it be shared?')
   const page = await openSession(id)
   await page.click('.detail button:text-is("Share …")')
+  await page.waitForSelector('dialog input:focus')
   await page.keyboard.type('somebody@example.org')
   await page.keyboard.press('Enter')
   await page.waitForSelector('text=somebody@example.org (invited)')
@@ -130,4 +135,62 @@ test('sessions: a request that the API refuses is told, and the form stays', asy
   await page.click('dialog button:text-is("Create the report")')
   await page.waitForSelector('.notices .failure')
   expect(await page.inputValue('dialog textarea >> nth=0')).toBe('x')
+})
+
+test('session: every event, what the API answers now, and its exports are shown', async () => {
+  const { sessionId: id } = await server.control.addSession({
+    path: { world },
+    body: { type: 'report', request: { researchQuestion: 'Is it all there?' }, status: 'completed', owner: 'other' },
+  })
+  const page = await openSession(id)
+  const { events, answer } = await server.control.getSessionDetails({ path: { world, session: id } })
+  const shown = await page.locator('.course tr:not(.now) td:last-child').allTextContents()
+  expect(shown).toEqual(events.map(({ text }) => text))
+  await page.click('.detail summary')
+  await page.waitForSelector('.detail details pre')
+  expect(JSON.parse((await page.textContent('.detail details pre')) ?? '')).toEqual(answer.body)
+  await page.reload()
+  await page.waitForSelector('.detail details[open] pre')
+  const names = await page.locator('.exports a').allTextContents()
+  expect(names).toEqual(['report.pdf', 'report.docx', 'report.txt', 'report.bib', 'report.ris'])
+  const href = (await page.getAttribute('.exports a:text-is("report.ris")', 'href')) ?? ''
+  expect(await (await fetch(href)).text()).toContain('TY  - ')
+})
+
+test('session: what happens appears at once, and what comes stands below now', async () => {
+  const id = await create('Does it move? [understudy: pause at extracting_data]')
+  const page = await openSession(id)
+  const lines = async () => (await page.locator('.course tbody td:last-child').allTextContents()).join(' | ')
+  expect(await lines()).toMatch(/now \| screening abstract begins \| it pauses before extracting data/)
+  await server.control.moveClock({ path: { world }, body: { advance: 'PT6S' } })
+  await page.waitForSelector('.course tr.warn:has-text("it paused at extracting_data")')
+  expect(await lines()).toMatch(/it paused at extracting_data \| now \| extracting data begins, after a resume/)
+  await page.click('text=Its traffic')
+  await page.waitForURL(`**/#/w/default/traffic?session=${id}`)
+})
+
+test('session: what an agent says is shown, and it asks what is typed', async () => {
+  const answer = await server.ask('POST', '/sessions/agents', { body: { query: 'What is new in asthma?' } })
+  const page = await openSession(((await answer.json()) as { readonly sessionId: string }).sessionId)
+  await page.waitForSelector('.messages .user:has-text("What is new in asthma?")')
+  await page.click('.detail button:text-is("Ask")')
+  await page.waitForSelector('dialog input:focus')
+  await page.keyboard.type('Of <b>children</b>?')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.messages .agent:has-text("Of <b>children</b>?")')
+})
+
+test('session: the keyboard opens one, and its commands are in the palette', async () => {
+  const id = await create('By keyboard?')
+  const { page } = await server.open('w/default/sessions?search=By%20keyboard')
+  await page.waitForSelector('.row:has-text("By keyboard?")')
+  await page.focus('.rows')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.detail h1:text-is("By keyboard?")')
+  await page.keyboard.press('Control+k')
+  await page.waitForSelector('dialog input:focus')
+  await page.keyboard.type('complete this')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.detail .badge:text-is("completed")')
+  expect((await stateOf(id)).status).toBe('completed')
 })
