@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { stageText } from '../parts/session-outlook.ts'
 import { clockTime } from '../parts/times.ts'
 import { barOf, ticksOf, type BarPart, type TimeWindow } from './time-window.ts'
 import type { Session } from './use-sessions.ts'
@@ -47,11 +48,6 @@ function shareOf(instant: number, { from, to }: TimeWindow): number {
 function titleOf({ kind, stage }: BarPart): string {
   const text = kindTexts[kind]
   return text.endsWith(' ') ? text + stageText(stage) : stageText(stage) + text
-}
-
-/** A stage for people: the name without its underscores. */
-export function stageText(stage: string | null): string {
-  return (stage ?? 'working').replaceAll('_', ' ')
 }
 
 /** The bar in words, for those who do not see it. */

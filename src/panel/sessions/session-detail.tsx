@@ -2,13 +2,14 @@
 import { useReading } from '../client/use-reading.ts'
 import { Copy } from '../parts/copy.tsx'
 import { amount } from '../parts/amount.ts'
+import { comingOf } from '../parts/session-outlook.ts'
 import { clockTime, durationText } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
 import { formatRoute } from '../route.ts'
 import { useRoute } from '../use-route.ts'
 import { Bar } from './bar.tsx'
 import { SessionAnswer, SessionExports, SessionMessages } from './session-answer.tsx'
-import { comingOf, SessionCourse } from './session-course.tsx'
+import { SessionCourse } from './session-course.tsx'
 import { kindText, StatusBadge } from './status-badge.tsx'
 import { Steer } from './steer.tsx'
 import { fitWindow } from './time-window.ts'
@@ -92,7 +93,7 @@ const progressTexts: { readonly [By in Session['progress']]: string } = { time: 
 
 /** What comes next, in a sentence. */
 function Outlook({ session, now }: { readonly session: Session; readonly now: number }) {
-  const [first] = comingOf(session)
+  const first = comingOf(session).find(({ at }) => at === null || Date.parse(at) > now)
   if (first === undefined) return null
   const when = first.at === null ? '' : `, in ${durationText(Date.parse(first.at) - now)}`
   return (

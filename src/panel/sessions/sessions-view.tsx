@@ -4,9 +4,10 @@ import { useCommands } from '../client/commands.ts'
 import { useClock, useNow } from '../clock/use-clock.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Rows } from '../parts/rows.tsx'
+import { stageText } from '../parts/session-outlook.ts'
 import { Unread } from '../parts/unread.tsx'
 import { useRoute } from '../use-route.ts'
-import { Axis, Bar, stageText } from './bar.tsx'
+import { Axis, Bar } from './bar.tsx'
 import { CreateSession } from './create-session.tsx'
 import { SessionDetail } from './session-detail.tsx'
 import { kindText, StatusBadge } from './status-badge.tsx'
@@ -100,7 +101,7 @@ function Filters({ query, filter }: FiltersProps) {
         Search
         <input
           type="search"
-          placeholder="Title, id or account"
+          placeholder="Title, id, owner"
           value={search}
           onInput={({ currentTarget }) => {
             setSearch(currentTarget.value)

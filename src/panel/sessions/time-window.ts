@@ -80,7 +80,9 @@ function firstAfter({ next, ending }: Session['timeline'], now: number): number 
 export function ticksOf({ from, to }: TimeWindow, most: number): readonly number[] {
   const stepMs = tickSteps.find((step) => (to - from) / step <= most) ?? tickSteps.at(-1) ?? 1
   const first = Math.ceil(from / stepMs) * stepMs
-  return Array.from({ length: Math.floor((to - first) / stepMs) + 1 }, (_, index) => first + index * stepMs)
+  // A text at the very end would be cut off.
+  const last = to - (to - from) * 0.12
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / stepMs) + 1) }, (_, index) => first + index * stepMs)
 }
 
 const seconds = 1_000
