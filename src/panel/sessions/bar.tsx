@@ -28,7 +28,7 @@ export function Bar({ session, window, now, isTall = false }: BarProps) {
           title={titleOf(part)}
           style={{ left: `${part.from * 100}%`, width: `${(part.to - part.from) * 100}%` }}
         >
-          {isTall && part.to - part.from > 0.09 ? stageText(part.stage) : ''}
+          {isTall && part.to - part.from > 0.09 && isPlain(part) ? stageText(part.stage) : ''}
         </span>
       ))}
       {session.timeline.ending?.at !== undefined &&
@@ -43,6 +43,11 @@ export function Bar({ session, window, now, isTall = false }: BarProps) {
 
 function shareOf(instant: number, { from, to }: TimeWindow): number {
   return Math.max(0, Math.min(1, (instant - from) / (to - from)))
+}
+
+/** False for a part with stripes, on which no text can be read. */
+function isPlain({ kind }: BarPart): boolean {
+  return kind !== 'pause' && kind !== 'hung'
 }
 
 function titleOf({ kind, stage }: BarPart): string {

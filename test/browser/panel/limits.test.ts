@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { startPanelServer } from '../../support/browser/open-panel.ts'
+
+const count = 10_000
+
+const server = await startPanelServer({
+  given: {
+    accounts: { default: { plan: 'enterprise' } },
+    sessions: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `one-${index}`,
+        { type: 'report', title: `Question ${index}`, status: (['processing', 'completed', 'failed'] as const)[index % 3] ?? 'completed' },
+      ]),
+    ),
+  },
+})
+afterAll(() => server.stop())
+
+type TraceEvent = {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** The CPU times of the page's tasks while something is done, in milliseconds: what a thread worked, not how long it waited. */
+async function tasksDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  const browser = page.context().browser() as Browser // the page was opened in one
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] } // as Chromium writes it
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1_000)
+}
+
+/** Keeps the most rows that the page held at any time. */
+async function watchRows(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let most = 0
+    const look = (): void => {
+      most = Math.max(most, document.querySelectorAll('.row').length)
+      document.body.dataset['mostRows'] = String(most)
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  return async () => Number(await page.getAttribute('body', 'data-most-rows'))
+}
+
+test('limits: scrolling through 10,000 sessions keeps the page small and its tasks short', async () => {
+  const { page, noted } = await server.open('w/default/sessions')
+  await page.waitForSelector('.row:has-text("Question")')
+  const mostRows = await watchRows(page)
+  await page.mouse.move(400, 500)
+  let steps = 0
+  const tasks = await tasksDuring(page, async () => {
+    for (;;) {
+      await page.mouse.wheel(0, 3_000)
+      const isAtEnd = await page.evaluate((all) => {
+        const rows = document.querySelector('.rows') as Element // the list is there
+        const isLoaded = document.querySelector('.row')?.getAttribute('aria-setsize') === String(all)
+        return isLoaded && rows.scrollTop + rows.clientHeight >= rows.scrollHeight - 1
+      }, count)
+      steps++
+      if (isAtEnd) return
+    }
+  })
+  await page.waitForSelector(`.row[aria-posinset="${count}"]`)
+  const longest = tasks.toSorted((a, b) => b - a).slice(0, 5)
+  console.log({ steps, tasks: tasks.length, longest, sum: tasks.reduce((a, b) => a + b, 0), rows: await mostRows() })
+  expect(tasks.length).toBeGreaterThan(100)
+  expect(await mostRows()).toBeLessThanOrEqual(200)
+  expect(longest[0]).toBeLessThan(50)
+  expect(noted).toEqual([])
+})
