@@ -49,7 +49,7 @@ test('clock: it moves to an instant that is typed, and tells why not to a past o
   expect(await nowThere()).toBe('2026-03-02T12:30:00.000Z')
   await page.fill('main input[name=to]', '2026-03-01')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('main .mistake:has-text("back")')
+  await page.waitForSelector('main .mistake:has-text("only goes forward")')
   await page.fill('main input[name=to]', 'tomorrow')
   await page.keyboard.press('Enter')
   await page.waitForSelector('main .mistake:has-text("Must be a timestamp")')
@@ -70,6 +70,7 @@ test('clock: what changes by itself is listed in its order, and a line moves the
     'Does <i>tea</i> help? extracting data begins',
     'Does <i>tea</i> help? generating report begins',
     'Does <i>tea</i> help? it completes',
+    'Does <i>tea</i> help? its exports are ready',
     'The searches of default start anew',
     'A month begins, and renews the quota of default',
   ])

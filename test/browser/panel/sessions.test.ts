@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { findViolations } from '../../support/browser/find-violations.ts'
 import { startPanelServer } from '../../support/browser/open-panel.ts'
 
 const server = await startPanelServer({
@@ -193,4 +194,40 @@ test('session: the keyboard opens one, and its commands are in the palette', asy
   await page.keyboard.press('Enter')
   await page.waitForSelector('.detail .badge:text-is("completed")')
   expect((await stateOf(id)).status).toBe('completed')
+})
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('session: axe finds nothing in the list, a session and its dialogs, %s at %i pixels', async (colorScheme, width) => {
+  await create('Does it pause? [understudy: pause at extracting_data]')
+  await create('Does it fail? [understudy: fail at extracting_data]')
+  await create('Does it hang? [understudy: hang at extracting_data]')
+  await server.control.moveClock({ path: { world }, body: { advance: 'PT6S' } })
+  const id = await create('Is it for everybody?')
+  const { page } = await server.open('w/default/sessions', { colorScheme, viewport: { width, height: 800 } })
+  const seen = async (selector: string): Promise<void> => {
+    await page.waitForSelector(selector)
+    expect(await findViolations(page), selector).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+  }
+  await seen('.row:has-text("Is it for everybody?")')
+  await page.click('button:text-is("Create a session")')
+  await seen('dialog textarea')
+  await close()
+  await page.click('.row:has-text("Is it for everybody?")')
+  await page.click('.detail summary')
+  await seen('.detail details pre')
+  expect(new URL(page.url()).hash).toContain(id)
+  for (const button of ['Share …', 'Fail …', 'Delete …']) {
+    await page.click(`.detail button:text-is("${button}")`)
+    await seen('dialog[open]')
+    await close()
+  }
 })
