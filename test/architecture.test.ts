@@ -19,10 +19,10 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   traffic: ['contract', 'exchange', 'judgement'],
   control: ['contract'],
   reference: [],
-  panel: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
-  mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature'],
-  server: ['contract', 'exchange', 'mock', 'traffic'],
   scenario: ['contract', 'control', 'exchange'],
+  panel: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
+  mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature', 'scenario'],
+  server: ['contract', 'exchange', 'mock', 'traffic'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'judgement', 'mock', 'server'],
   cli: ['conformance', 'contract', 'control', 'exchange', 'judgement', 'mock', 'scenario', 'server', 'store', 'traffic'],
@@ -32,7 +32,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
 const packages: { readonly [folder: string]: readonly string[] } = {
   conformance: ['fast-check', 'yaml'],
   mock: ['@modelcontextprotocol', 'msw'],
-  panel: ['preact', 'yaml'],
+  panel: ['preact'],
   scenario: ['yaml'],
   testing: ['@playwright', 'vitest'],
 }

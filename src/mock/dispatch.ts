@@ -12,7 +12,7 @@ import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
-import { correctingLater } from './sent-later.ts'
+import { catchingLater, correctingLater } from './sent-later.ts'
 import { isApiOperation, overrideNote } from '../judgement/client/ledger-notes.ts'
 import { toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
@@ -50,8 +50,9 @@ export type DispatcherOptions = {
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
  * Changes are journaled and published before the answer is returned. It never throws.
  */
-export function createDispatcher(standIn: StandIn, { onBreach, toFailure, ask }: DispatcherOptions): (request: ApiRequest) => Dispatched {
-  const route = createRouting(standIn, onBreach, ask)
+export function createDispatcher(standIn: StandIn, options: DispatcherOptions): (request: ApiRequest) => Dispatched {
+  const { toFailure } = options
+  const route = createRouting(standIn, options)
   const dispatch = (request: ApiRequest): Routed => {
     try {
       return route(request)
@@ -91,7 +92,7 @@ function findUnasked({ worlds }: StandIn, { world, details }: Routed): string | 
   return newest === undefined || newest.id === defaultWorldId || !newest.ledger.isEmpty() ? null : newest.id
 }
 
-function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (request: ApiRequest) => Routed {
+function createRouting(standIn: StandIn, { onBreach, toFailure, ask }: DispatcherOptions): (request: ApiRequest) => Routed {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
@@ -108,7 +109,11 @@ function createRouting(standIn: StandIn, onBreach: OnBreach, ask: AskApi): (requ
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
     if (changes) worlds.assertWritable()
-    if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
+    if (control !== null)
+      return ofNoWorld(
+        catchingLater(answerControl(standIn, control, asked), (error) => toFailure(error, asked)),
+        worldOfControl(control),
+      )
     const panel = isAtFilesOrigin ? null : panelPathOf(path)
     if (panel !== null) return ofNoWorld(answerPanel(panel, asked))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))

@@ -41,3 +41,9 @@ export function loggingLater(outcome: Outcome, log: ((sent: Outcome) => void) | 
     },
   }
 }
+
+/** Answers an error of what is decided later. */
+export function catchingLater(outcome: Outcome, toFailure: (error: unknown) => Outcome): Outcome {
+  const { later } = outcome
+  return later === undefined ? outcome : { ...outcome, later: () => later().catch(toFailure) }
+}

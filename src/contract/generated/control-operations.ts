@@ -4,7 +4,7 @@ import type { ControlEntry } from '../entries.ts'
 export const controlOperations = {
   getServer: { id: 'getServer', method: 'GET', path: '/', summary: 'See who answers', request: null, query: {}, responses: { '200': 'ServerInfo', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
   listWorlds: { id: 'listWorlds', method: 'GET', path: '/worlds', summary: 'List the worlds', request: null, query: { limit: 'integer', search: 'string', newest: 'boolean' }, responses: { '200': 'WorldList', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
-  createWorld: { id: 'createWorld', method: 'POST', path: '/worlds', summary: 'Create a world', request: 'CreateWorld', query: {}, responses: { '201': 'CreatedWorld', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
+  createWorld: { id: 'createWorld', method: 'POST', path: '/worlds', summary: 'Create a world', request: 'CreateWorld', query: { id: 'string', seed: 'integer' }, responses: { '201': 'CreatedWorld', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
   getWorld: { id: 'getWorld', method: 'GET', path: '/worlds/{world}', summary: 'Get a world', request: null, query: {}, responses: { '200': 'CreatedWorld', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
   deleteWorld: { id: 'deleteWorld', method: 'DELETE', path: '/worlds/{world}', summary: 'Delete a world', request: null, query: {}, responses: { '204': '', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },
   getClock: { id: 'getClock', method: 'GET', path: '/worlds/{world}/clock', summary: 'Read the clock', request: null, query: {}, responses: { '200': 'Clock', '503': 'Refusal', '4XX': 'Refusal' }, streams: false },

@@ -35,7 +35,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a world
-         * @description From a scenario's given, a given, or a preset; the `conformance` preset offers everything that a target file can name.
+         * @description From a scenario's given, a given, or a preset; the `conformance` preset offers everything that a target file can name. A scenario
+         *     file can be sent as it is, as `application/yaml`; a mistake in it is told with its line.
          */
         readonly post: operations["createWorld"];
         readonly delete?: never;
@@ -2079,7 +2080,12 @@ export interface operations {
     };
     readonly createWorld: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The id, where the body has none, as a file. */
+                readonly id?: components["schemas"]["WorldId"];
+                /** @description The seed, where the body has none. */
+                readonly seed?: number;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -2087,6 +2093,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CreateWorld"];
+                readonly "application/yaml": string;
             };
         };
         readonly responses: {

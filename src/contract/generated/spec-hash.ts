@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9c26ad6ae61c58a6'
+export const specHash = 'e357d6c4cc23e109'

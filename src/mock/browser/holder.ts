@@ -121,8 +121,8 @@ async function answerWhenStored(
   if (ready !== null) await ready
   const before = log.count()
   const outcomeToCome = answer(toApiRequest(request))
-  const isChange = log.count() > before
   const outcome = await makeBody(outcomeToCome)
+  const isChange = log.count() > before
   const { body } = outcome
   if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(delayUntilStored(log)) }
   // A request without changes can be answered again.

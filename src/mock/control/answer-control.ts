@@ -8,10 +8,12 @@ import {
   type ControlOperationId,
 } from '../../contract/control.ts'
 import { routeControl } from '../../contract/router.ts'
+import type { Refusal } from '../../engine/decide.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { parseJson } from '../http/read-body.ts'
+import { mediaTypeOf, parseJson, readText } from '../http/read-body.ts'
 import { parseQuery } from '../../contract/read-query.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import { checkControlAccess } from './access.ts'
 import type { ControlHandler } from './control-handler.ts'
@@ -72,11 +74,30 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   const live = worldId === undefined ? null : standIn.worlds.get(worldId)
   if (live === undefined) return refuse('world_not_found', `There is no world ${worldId ?? ''}.`)
   const query = parseQuery(entry.query, request.query)
+  const [queryFault] = controlQueryFaults(id, query)
+  if (queryFault !== undefined) return refuse('invalid_request', toFullMessage(queryFault))
+  const call = { id, method: request.method, standIn, live, path: parameters, query }
+  if (id === 'createWorld' && yamlTypes.has(mediaTypeOf(request) ?? ''))
+    return { status: 201, headers: [], body: '', later: () => createOfFile(call, request) }
   const body = entry.request === null ? { value: undefined } : parseJson(request)
-  if ('refused' in body)
-    return refuse(body.refused === 'payload_too_large' ? 'payload_too_large' : 'invalid_request', body.message ?? 'the body is invalid')
-  const [fault] = [...controlQueryFaults(id, query), ...controlRequestFaults(id, body.value)]
-  if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body.value) ? scenarioByName : toFullMessage(fault))
+  return 'refused' in body ? refuseBody(body) : answerCall(call, body.value)
+}
+
+/** A request that has found its operation, with a valid query. */
+type Call = {
+  readonly id: ControlOperationId
+  readonly method: string
+  readonly standIn: StandIn
+  readonly live: LiveWorld | null
+  readonly path: { readonly [name: string]: string }
+  readonly query: { readonly [name: string]: unknown }
+}
+
+/** `placed` adds to a message where in a file its mistake is. */
+function answerCall(call: Call, body: unknown, placed = (message: string): string => message): Outcome {
+  const { id, method, standIn, live, path, query } = call
+  const [fault] = controlRequestFaults(id, body)
+  if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body) ? scenarioByName : toFullMessage(fault))
   // Due events happen before anything else, even if the world is deleted next.
   if (live !== null) {
     standIn.worlds.assertReadable(live)
@@ -85,13 +106,34 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   }
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as ControlHandler<ControlOperationId>
-  const answer = handle({ standIn, live, path: parameters, query, body: body.value } as never)
+  const answer = handle({ standIn, live, path, query, body } as never)
   if (live !== null) standIn.worlds.commit(live)
   if (answer === null) return { status: 204, headers: [], body: '' }
-  if (answer instanceof ReadableStream) return toStream(answer, request.method)
-  if (typeof answer === 'object' && 'refused' in answer) return refuse(answer.refused, answer.message)
-  const status = entry.responses['201'] === undefined ? 200 : 201
+  if (answer instanceof ReadableStream) return toStream(answer, method)
+  if (typeof answer === 'object' && 'refused' in answer) return refuse(answer.refused, placed(answer.message))
+  const status = controlOperation(id).responses['201'] === undefined ? 200 : 201
   return json(status, answer)
+}
+
+const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'])
+
+/** Creates a world from the text of a scenario file. Its reader is loaded first, so that the state is asked again whether it can be kept. */
+async function createOfFile(call: Call, request: ApiRequest): Promise<Outcome> {
+  const body = readText(request)
+  if ('refused' in body) return refuseBody(body)
+  const { readScenarioFile } = await import('./scenario-file.ts')
+  const read = readScenarioFile(body.text)
+  if ('mistake' in read) return refuse('invalid_request', read.mistake)
+  const { worlds } = call.standIn
+  worlds.assertKept()
+  worlds.assertWritable()
+  const made = answerCall(call, { scenario: read.scenario }, read.placed)
+  await worlds.whenKept(null)
+  return made
+}
+
+function refuseBody({ refused, message = 'the body is invalid' }: Refusal): Outcome {
+  return refuse(refused === 'payload_too_large' ? refused : 'invalid_request', message)
 }
 
 /** True for a scenario by its name, as the command takes it. */

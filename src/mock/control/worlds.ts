@@ -37,8 +37,8 @@ export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn, query }) => 
   }
 }
 
-export const createWorld: ControlHandler<'createWorld'> = ({ standIn, body }) => {
-  const { id, seed, given, scenario, preset = 'default' } = body
+export const createWorld: ControlHandler<'createWorld'> = ({ standIn, query, body }) => {
+  const { id, seed, given, scenario, preset = 'default' } = { ...query, ...body }
   const [fault] = scenario === undefined ? [] : fileFaults('Scenario', scenario)
   if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${toFullMessage(fault)}` }
   // Validated above.

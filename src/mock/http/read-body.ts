@@ -29,11 +29,9 @@ const tooLarge: Refusal = { refused: 'payload_too_large', message: 'the body mus
 
 /** Parses a body as JSON, whatever its shape. */
 export function parseJson(request: ApiRequest, mostValues = Infinity): { readonly value: unknown } | Refusal {
-  if ((request.body?.byteLength ?? 0) > maxBodyBytes) return tooLarge
-  const encoding = request.header('content-encoding')?.trim().toLowerCase() ?? ''
-  if (encoding !== '' && encoding !== 'identity')
-    return { refused: 'invalid_request', message: `the body must be sent as it is, not in the encoding ${encoding}` }
-  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const unreadable = refuseUnreadable(request)
+  if (unreadable !== null) return unreadable
+  const type = mediaTypeOf(request)
   if (type !== undefined && type !== 'application/json' && !type.endsWith('+json'))
     return { refused: 'invalid_request', message: `the body must be application/json, not ${type}` }
   if (request.body === undefined || request.body.byteLength === 0)
@@ -47,4 +45,27 @@ export function parseJson(request: ApiRequest, mostValues = Infinity): { readonl
   } catch (error) {
     return { refused: 'invalid_request', message: `the body must be JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+/** The text of a body, whatever its type. */
+export function readText(request: ApiRequest): { readonly text: string } | Refusal {
+  const unreadable = refuseUnreadable(request)
+  if (unreadable !== null) return unreadable
+  try {
+    return { text: decoder.decode(request.body) }
+  } catch {
+    return { refused: 'invalid_request', message: 'the body must be a text in UTF-8' }
+  }
+}
+
+/** The media type of a body, without its parameters. */
+export function mediaTypeOf(request: ApiRequest): string | undefined {
+  return request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+function refuseUnreadable(request: ApiRequest): Refusal | null {
+  if ((request.body?.byteLength ?? 0) > maxBodyBytes) return tooLarge
+  const encoding = request.header('content-encoding')?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return null
+  return { refused: 'invalid_request', message: `the body must be sent as it is, not in the encoding ${encoding}` }
 }

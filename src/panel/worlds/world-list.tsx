@@ -11,6 +11,9 @@ import { Unread } from '../parts/unread.tsx'
 import { useRoute } from '../use-route.ts'
 
 const page = 100
+
+/** The mock lists no more at once. */
+const most = 1_000
 const refreshMs = 5_000
 
 /** The newest worlds. No stream tells of worlds that others make, so that the list is read again now and then. */
@@ -38,7 +41,7 @@ export function WorldList() {
           {value !== undefined && (
             <span class="hint count" role="status">
               {amount(value.totalCount, 'world')}
-              {value.totalCount > 1 && ', newest first'}
+              {value.totalCount > most ? `, the newest ${most} here` : value.totalCount > 1 && ', newest first'}
             </span>
           )}
         </div>
@@ -68,7 +71,7 @@ export function WorldList() {
           opened={id}
           onOpen={open}
           onEnd={() => {
-            if (value.worlds.length === limit && value.totalCount > limit) setLimit(limit + page)
+            if (value.worlds.length === limit && value.totalCount > limit) setLimit(Math.min(limit + page, most))
           }}
           show={(one) => (
             <>
