@@ -1,18 +1,20 @@
 /** @jsxImportSource preact */
-import type { DroppedFile, PlacedLine } from './read-file.ts'
-import type { CreateWorld, MakingMistake } from './use-make-world.ts'
+import type { DroppedFile } from './read-file.ts'
+import type { MakingMistake } from './use-make-world.ts'
 
 type FileOfWorldProps = {
   readonly file: DroppedFile | null
   readonly onFile: (file: File) => void
   /** What the mock has against the file. */
   readonly mistake: MakingMistake | null
-  readonly onMake: (from: CreateWorld) => void
+  readonly onMake: (text: string) => void
 }
+
+const shownLines = 14
 
 /** Makes a world from the `given` of a scenario file, dropped or chosen. */
 export function FileOfWorld({ file, onFile, mistake, onMake }: FileOfWorldProps) {
-  const scenario = file?.scenario
+  const lines = file?.text.split('\n') ?? []
   return (
     <>
       <label class="drop">
@@ -32,11 +34,14 @@ export function FileOfWorld({ file, onFile, mistake, onMake }: FileOfWorldProps)
           <h2>
             <code>{file.name}</code>
           </h2>
-          {typeof scenario?.['title'] === 'string' && <p>{scenario['title']}</p>}
-          {typeof scenario?.['story'] === 'string' && <p class="hint">{scenario['story']}</p>}
-          <Mistakes file={file} mistakes={[...file.mistakes, ...(mistake === null ? [] : [placeIn(file, mistake)])]} />
-          {scenario !== null && scenario !== undefined && (
-            <button type="button" onClick={() => onMake({ scenario })}>
+          {file.isTooLarge && (
+            <p class="mistake" role="alert">
+              The file has more than 1 MiB, which the mock does not take.
+            </p>
+          )}
+          {mistake === null ? <Beginning lines={lines} /> : <Mistake lines={lines} mistake={mistake} />}
+          {!file.isTooLarge && (
+            <button type="button" onClick={() => onMake(file.text)}>
               Make the world
             </button>
           )}
@@ -46,26 +51,28 @@ export function FileOfWorld({ file, onFile, mistake, onMake }: FileOfWorldProps)
   )
 }
 
-function placeIn({ lineAt }: DroppedFile, { at, message }: MakingMistake): PlacedLine {
-  return { line: lineAt(at.replace(/^scenario\.?/, '')), message: message.replace(/^scenario\.?/, '') }
+function Beginning({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length < 2 && (lines[0] ?? '') === '') return null
+  return (
+    <pre class="body" tabIndex={0} aria-label="Beginning of the file">
+      {lines.slice(0, shownLines).join('\n')}
+      {lines.length > shownLines && '\n…'}
+    </pre>
+  )
 }
 
-function Mistakes({ file: { lines }, mistakes }: { readonly file: DroppedFile; readonly mistakes: readonly PlacedLine[] }) {
-  if (mistakes.length === 0) return null
+/** A mistake with its line, which the mock tells. */
+function Mistake({ lines, mistake: { message } }: { readonly lines: readonly string[]; readonly mistake: MakingMistake }) {
+  const [, number = ''] = /^line (\d+): /.exec(message) ?? []
+  const line = number === '' ? undefined : lines[Number(number) - 1]
   return (
-    <ul class="file-mistakes" role="alert">
-      {mistakes.map(({ line, message }) => (
-        <li key={`${line} ${message}`}>
-          <p class="mistake">
-            Line {line}: {message}
-          </p>
-          {lines[line - 1] !== undefined && (
-            <pre class="body">
-              <span class="hint">{line}</span> {lines[line - 1]}
-            </pre>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div class="file-mistakes" role="alert">
+      <p class="mistake">{message.charAt(0).toUpperCase() + message.slice(1)}</p>
+      {line !== undefined && (
+        <pre class="body">
+          <span class="hint">{number}</span> {line}
+        </pre>
+      )}
+    </div>
   )
 }

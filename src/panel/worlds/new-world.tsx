@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { makeWorldOfFile } from '../client/world-of-file.ts'
 import { useRoute } from '../use-route.ts'
 import { writtenInstant } from '../parts/times.ts'
 import { FileOfWorld } from './file-of-world.tsx'
 import type { DroppedFile } from './read-file.ts'
-import { useMakeWorld, type CreateWorld, type MakingMistake } from './use-make-world.ts'
+import { useMakeWorld, type MakingMistake } from './use-make-world.ts'
 
 type NewWorldProps = { readonly file: DroppedFile | null; readonly onFile: (file: File) => void }
 
@@ -16,14 +17,22 @@ type Source = keyof typeof sources
 /** Makes a world: an empty one, or one from a file. */
 export function NewWorld({ file, onFile }: NewWorldProps) {
   const { query, filter } = useRoute()
-  const { mistake, make } = useMakeWorld()
+  const { mistake, make, forget } = useMakeWorld()
   const [fields, setFields] = useState({ id: '', seed: '', clock: '' })
   const source: Source = query['from'] === 'file' ? 'file' : 'empty'
-  const start = (from: CreateWorld): void => {
-    const { id, seed } = fields
-    void make({ ...from, ...(id.trim() !== '' && { id: id.trim() }), ...(seed.trim() !== '' && { seed: Number(seed) }) })
-  }
-  const startEmpty = (): void => start(fields.clock.trim() === '' ? {} : { given: { clock: writtenInstant(fields.clock) } })
+  useEffect(forget, [file])
+  const { id, seed, clock } = { id: fields.id.trim(), seed: fields.seed.trim(), clock: fields.clock.trim() }
+  const startEmpty = () =>
+    make(({ control }) =>
+      control.createWorld({
+        body: {
+          ...(id !== '' && { id }),
+          ...(seed !== '' && { seed: Number(seed) }),
+          ...(clock !== '' && { given: { clock: writtenInstant(clock) } }),
+        },
+      }),
+    )
+  const startOfFile = (text: string) => make((panel) => makeWorldOfFile(panel, text, { id, seed }))
   const field = (name: keyof typeof fields, label: string, placeholder: string, at: string = name) => (
     <Field label={label} at={at} mistake={mistake}>
       <input
@@ -56,7 +65,7 @@ export function NewWorld({ file, onFile }: NewWorldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (source === 'empty') startEmpty()
+          if (source === 'empty') void startEmpty()
         }}
       >
         <div class="fields pairs">
@@ -71,7 +80,9 @@ export function NewWorld({ file, onFile }: NewWorldProps) {
           </>
         )}
       </form>
-      {source === 'file' && <FileOfWorld file={file} onFile={onFile} mistake={isPlaced ? null : mistake} onMake={start} />}
+      {source === 'file' && (
+        <FileOfWorld file={file} onFile={onFile} mistake={isPlaced ? null : mistake} onMake={(text) => void startOfFile(text)} />
+      )}
       {source === 'empty' && mistake !== null && !isPlaced && (
         <p class="mistake" role="alert">
           {mistake.message}

@@ -1,12 +1,10 @@
 import { useContext, useState } from 'preact/hooks'
-import type { ControlRequestOf } from '../../contract/control.ts'
+import type { ControlResponseOf } from '../../contract/control.ts'
 import type { Refusal } from '../client/control.ts'
-import { usePanel } from '../client/panel.ts'
+import { usePanel, type Panel } from '../client/panel.ts'
 import { NotifyContext } from '../client/use-act.ts'
 import { toRefusal } from '../client/use-reading.ts'
 import { go } from '../route.ts'
-
-export type CreateWorld = ControlRequestOf<'createWorld'>
 
 /** Why no world was made, and the part of the request at fault, such as `given.clock`; empty for none that is named. */
 export type MakingMistake = { readonly at: string; readonly message: string }
@@ -14,16 +12,18 @@ export type MakingMistake = { readonly at: string; readonly message: string }
 /** Makes worlds, and leads to the one that was made. */
 export function useMakeWorld(): {
   readonly mistake: MakingMistake | null
-  readonly make: (body: CreateWorld) => Promise<void>
+  readonly make: (create: (panel: Panel) => Promise<ControlResponseOf<'createWorld'>>) => Promise<void>
+  readonly forget: () => void
 } {
-  const { control } = usePanel()
+  const panel = usePanel()
   const notify = useContext(NotifyContext)
   const [mistake, setMistake] = useState<MakingMistake | null>(null)
   return {
     mistake,
-    async make(body) {
+    forget: () => setMistake(null),
+    async make(create) {
       try {
-        const { id } = await control.createWorld({ body })
+        const { id } = await create(panel)
         setMistake(null)
         notify({ text: `The world ${id} is made` })
         go({ world: id, view: 'worlds', id, query: {} })

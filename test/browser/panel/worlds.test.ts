@@ -137,7 +137,10 @@ test('make: what the mock has against a file is told with its line', async () =>
 test('make: a file that is no YAML is told with its line', async () => {
   const { page } = await server.open('w/default/worlds?do=new&from=file')
   await drop(page, 'broken.yaml', 'format: 1\ntitle: "never closed\ngiven: {}\n')
+  await page.click('text=Make the world')
   await page.waitForSelector('.mistake:has-text("Line ")')
+  await drop(page, 'large.yaml', `${scenario}# ${'x'.repeat(1024 * 1024)}`)
+  await page.waitForSelector('.mistake:has-text("more than 1 MiB")')
   expect(await page.locator('text=Make the world').count()).toBe(0)
 })
 
