@@ -107,7 +107,7 @@ function Spent({ account }: { readonly account: AccountFacts }) {
   const sum = paid.reduce((units, { spent }) => units + spent, 0)
   return (
     <section aria-label="Quota">
-      <h3>Quota</h3>
+      <h2>Quota</h2>
       <p class="quota-line">
         <strong>{leftText(account)}</strong>
         <span class="hint">{sum === 0 ? 'No session spent any.' : `${sum} spent by the sessions below.`}</span>

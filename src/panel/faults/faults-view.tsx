@@ -53,7 +53,7 @@ export function FaultsView() {
       ) : (
         <FaultList faults={faults} onLike={openForm} />
       )}
-      <h3>Those that clients meet most</h3>
+      <h2>Those that clients meet most</h2>
       <ul class="presets">
         {faultPresets.map(({ id, title, text, fault }) => (
           <li key={id} class="card">
