@@ -30,7 +30,7 @@ test('accounts: the key is copied, and the quota shows the sessions that spent i
   await control.moveClock({ path, body: { advance: 'PT10M' } })
   const [session] = (await control.listControlledSessions({ path, query: { owner: 'pro' } })).sessions
   const { page } = await server.open('w/default/accounts/pro')
-  await page.click('aside button[aria-label="Copy the key"]')
+  await page.click('aside .with-copy button')
   await page.waitForSelector('text=The key is copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('key-pro')
   await page.waitForSelector(`text=${session?.spent} spent by the sessions below`)
@@ -84,7 +84,7 @@ test('outbox: an invited person is signed up, and gets the session', async () =>
   await page.waitForFunction(() => location.hash === '#/w/default/accounts/ada-l')
   const { token, email } = await accountOf('ada-l')
   expect(email).toBe('ada.l@example.org')
-  expect((await server.ask('GET', `/sessions/reports/${sessionId}`, { key: token })).status).toBe(200)
+  expect(await (await server.ask('GET', '/sessions', { key: token })).text()).toContain(sessionId)
 })
 
 test('limits: the regime, the cap and Retry-After are chosen, and the windows forgotten', async () => {
