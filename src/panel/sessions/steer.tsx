@@ -15,7 +15,7 @@ type AskedForText = 'fail' | 'share' | 'say' | 'ask' | 'finish'
 type Asked = AskedForText | 'delete'
 
 /** What may be done with a session in its state, in the order of its buttons. */
-export function stepsOf({ status, type, timeline }: Session): readonly { readonly title: string; readonly body: SteerBody }[] {
+function stepsOf({ status, type, timeline }: Session): readonly { readonly title: string; readonly body: SteerBody }[] {
   if (status === 'pausedForInsufficientQuota') return [{ title: 'Resume', body: { do: 'resume' } }]
   if (status !== 'processing') return []
   const isHung = timeline.hungAt !== null

@@ -56,7 +56,7 @@ test('clock: it moves to an instant that is typed, and tells why not to a past o
   expect(await nowThere()).toBe('2026-03-02T12:30:00.000Z')
 })
 
-test('clock: what changes by itself is listed in its order, and a line moves the clock to it', async () => {
+test('clock: what comes is listed in its order, and a line moves the clock to it', async () => {
   const { page } = await server.open('w/default/clock')
   await page.waitForSelector('.changes tr:has-text("A month begins, and renews the quota of default")')
   const created = await server.ask('POST', '/sessions/reports', { body: { researchQuestion: 'Does <i>tea</i> help?' } })
@@ -97,6 +97,7 @@ test('clock: a line leads to its session', async () => {
   })
   await page.click('.changes a >> nth=0')
   await page.waitForURL(`**/#/w/led/sessions/${sessionId}`)
+  expect(await page.textContent('.detail h1')).toBe('Naps')
 })
 
 test.each(['light', 'dark'] as const)('clock: axe finds nothing, %s', async (colorScheme) => {

@@ -55,7 +55,7 @@ async function watchRows(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.getAttribute('body', 'data-most-rows'))
 }
 
-test('limits: scrolling through 10,000 sessions keeps the page small and its tasks short', async () => {
+test('limits: scrolling 10,000 sessions keeps the page small and its tasks short', async () => {
   const { page, noted } = await server.open('w/default/sessions')
   await page.waitForSelector('.row:has-text("Question")')
   const mostRows = await watchRows(page)
@@ -82,7 +82,7 @@ test('limits: scrolling through 10,000 sessions keeps the page small and its tas
   expect(noted).toEqual([])
 })
 
-test('limits: what happens in a world of 10,000 sessions is read again by a page, not by all', async () => {
+test('limits: a change among 10,000 sessions is read by a page, not by all', async () => {
   const { page } = await server.open('w/default/sessions')
   await page.waitForSelector('.row:has-text("Question")')
   const urls: string[] = []

@@ -84,7 +84,7 @@ test('sessions: one fails with a code that is typed', async () => {
   expect(await answer.json()).toMatchObject({ error: { code: 'too_many_papers' } })
 })
 
-test('sessions: one is shared as its owner would share it, and deleted after a question', async () => {
+test('sessions: one is shared as by its owner, and deleted after a question', async () => {
   const id = await create('May it be shared?')
   const page = await openSession(id)
   await page.click('.detail button:text-is("Share …")')
@@ -201,7 +201,7 @@ test.each([
   ['dark', 1280],
   ['light', 390],
   ['dark', 390],
-] as const)('session: axe finds nothing in the list, a session and its dialogs, %s at %i pixels', async (colorScheme, width) => {
+] as const)('session: axe finds nothing in list, detail and dialogs, %s at %i pixels', async (colorScheme, width) => {
   await create('Does it pause? [understudy: pause at extracting_data]')
   await create('Does it fail? [understudy: fail at extracting_data]')
   await create('Does it hang? [understudy: hang at extracting_data]')
