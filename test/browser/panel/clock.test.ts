@@ -97,7 +97,8 @@ test('clock: a line leads to its session', async () => {
   })
   await page.click('.changes a >> nth=0')
   await page.waitForURL(`**/#/w/led/sessions/${sessionId}`)
-  expect(await page.textContent('.detail h1')).toBe('Naps')
+  await page.waitForSelector('.detail h1:text-is("Naps")')
+  expect(await page.locator('.detail').count()).toBe(1)
 })
 
 test.each(['light', 'dark'] as const)('clock: axe finds nothing, %s', async (colorScheme) => {
