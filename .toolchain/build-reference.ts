@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { rules } from '../src/contract/rules.ts'
-import { readShelf, toReference } from './reference-document.ts'
+import { readShelf } from './read-shelf.ts'
+import { toReference } from './reference-document.ts'
 import type { Spec } from './spec/read-spec.ts'
 
 /** Writes the API reference: one folder of files, for any server of files. Its links to scenarios lead to copies of them. */

@@ -11,8 +11,10 @@ import { emitResponseShapes } from './emit/response-shapes.ts'
 import { emitRules } from './emit/rules.ts'
 import { emitDefaults, emitService } from './emit/service.ts'
 import { emitToolSchemas } from './emit/tool-schemas.ts'
+import { emitShelf } from './emit/shelf.ts'
 import { emitTypes } from './emit/types.ts'
 import { emitValidators } from './emit/validators.ts'
+import { readShelf, type ShelfScenario } from './read-shelf.ts'
 import { forms } from './spec/forms.ts'
 import { isObject, type JsonObject } from './spec/json.ts'
 import { readSpec, type Spec } from './spec/read-spec.ts'
@@ -21,8 +23,8 @@ import { formatFault, nameOf } from './spec/source.ts'
 /** The first line of every generated file. */
 export const banner = '// Generated from spec/ by `npm run generate`. Do not edit.\n'
 
-/** Every generated file of a spec without faults: its path below src/contract/generated, and its text. */
-export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
+/** Every generated file of a spec without faults, and of the shelf: its path below src/contract/generated, and its text. */
+export async function generateFiles(spec: Spec, shelf: readonly ShelfScenario[]): Promise<Map<string, string>> {
   const { entries, querySchemas } = readOperations(spec.document, spec.service.errors)
   const names = validatedSchemas(entries)
   const schemas: JsonObject = { ...schemasOf(spec.document), ...querySchemas }
@@ -45,6 +47,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
   }
   files.set('validators/files.ts', emitFileValidators(spec.fileSchemas))
   for (const [name, text] of await emitControl(spec.control)) files.set(name, text)
+  for (const [name, text] of emitShelf(shelf)) files.set(name, text)
   return new Map([...files].map(([name, text]) => [name, banner + text]))
 }
 
@@ -83,7 +86,7 @@ async function main(root: string, check: boolean): Promise<number> {
     return 1
   }
   const folder = join(root, 'src/contract/generated')
-  const files = await generateFiles(spec)
+  const files = await generateFiles(spec, readShelf(join(root, 'scenarios')))
   const stale = staleFiles(folder, files)
   if (check) {
     if (stale.length > 0) console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`)

@@ -1,12 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { Rule } from '../src/contract/rules.ts'
+import type { ShelfScenario } from './read-shelf.ts'
 import { objectAt, operationsOf } from './spec/document.ts'
 import { isObject, textAt, type Json, type JsonObject } from './spec/json.ts'
-
-/** A scenario of the shelf, and the operations that its steps call. */
-export type ShelfScenario = { readonly name: string; readonly title: string; readonly calls: ReadonlySet<string> }
 
 /** The place in an address of the panel that the page fills with its world. */
 const worldPlace = '{world}'
@@ -71,23 +66,4 @@ function withCondition(schema: JsonObject, fault: Json): JsonObject {
   const sentence = at === '' ? `It ${says}.` : `\`${at}\` ${says}.`
   const description = [textAt(schema, 'description'), sentence].filter((part) => part !== '').join(' ')
   return { ...schema, description }
-}
-
-/** Reads the scenarios below a folder. */
-export function readShelf(folder: string): readonly ShelfScenario[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.yaml'))
-    .toSorted()
-    .map((file) => {
-      const scenario = parse(readFileSync(join(folder, file), 'utf8')) as JsonObject // a test of the shelf reads them all
-      return { name: file.slice(0, -'.yaml'.length), title: textAt(scenario, 'title'), calls: callsOf(scenario['steps'] ?? []) }
-    })
-}
-
-function callsOf(steps: Json): ReadonlySet<string> {
-  if (Array.isArray(steps)) return new Set(steps.flatMap((step) => [...callsOf(step)]))
-  if (!isObject(steps)) return new Set()
-  const { call, steps: inner = [] } = steps
-  return new Set([...(typeof call === 'string' ? [call] : []), ...callsOf(inner)])
 }

@@ -12,7 +12,7 @@ import { applyFaults, isCounted } from './api/faults.ts'
 import type { ExchangeDetails, LedgerEntry, LedgerRow } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
-import { catchingLater, correctingLater } from './sent-later.ts'
+import { announce, correctingLater } from './sent-later.ts'
 import { isApiOperation, overrideNote } from '../judgement/client/ledger-notes.ts'
 import { toNoSessionId } from './worlds/exchange-notes.ts'
 import { noteOnKey, noteOnNamedWorld, noteOnNoKey } from './worlds/key-notes.ts'
@@ -50,9 +50,19 @@ export type DispatcherOptions = {
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
  * Changes are journaled and published before the answer is returned. It never throws.
  */
-export function createDispatcher(standIn: StandIn, options: DispatcherOptions): (request: ApiRequest) => Dispatched {
-  const { toFailure } = options
-  const route = createRouting(standIn, options)
+export function createDispatcher(standIn: StandIn, { onBreach, toFailure, ask }: DispatcherOptions): (request: ApiRequest) => Dispatched {
+  const answerLoaded = (request: ApiRequest, load: () => Promise<void>): Outcome =>
+    announce(
+      async () => {
+        await load()
+        // Much may have changed by now, so the request is answered anew.
+        const { outcome, shows } = dispatch(request)
+        await standIn.worlds.whenKept(shows)
+        return outcome
+      },
+      (error) => toFailure(error, request),
+    )
+  const route = createRouting(standIn, { onBreach, ask, answerLoaded })
   const dispatch = (request: ApiRequest): Routed => {
     try {
       return route(request)
@@ -92,7 +102,12 @@ function findUnasked({ worlds }: StandIn, { world, details }: Routed): string | 
   return newest === undefined || newest.id === defaultWorldId || !newest.ledger.isEmpty() ? null : newest.id
 }
 
-function createRouting(standIn: StandIn, { onBreach, toFailure, ask }: DispatcherOptions): (request: ApiRequest) => Routed {
+type RoutingOptions = Pick<DispatcherOptions, 'onBreach' | 'ask'> & {
+  /** Answers a request once a part of the mock is loaded that it needs. */
+  readonly answerLoaded: (request: ApiRequest, load: () => Promise<void>) => Outcome
+}
+
+function createRouting(standIn: StandIn, { onBreach, ask, answerLoaded }: RoutingOptions): (request: ApiRequest) => Routed {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
@@ -109,11 +124,8 @@ function createRouting(standIn: StandIn, { onBreach, toFailure, ask }: Dispatche
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
     if (changes) worlds.assertWritable()
-    if (control !== null)
-      return ofNoWorld(
-        catchingLater(answerControl(standIn, control, asked), (error) => toFailure(error, asked)),
-        worldOfControl(control),
-      )
+    const onLoaded = (load: () => Promise<void>): Outcome => answerLoaded(asked, load)
+    if (control !== null) return ofNoWorld(answerControl(standIn, control, asked, onLoaded), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : panelPathOf(path)
     if (panel !== null) return ofNoWorld(answerPanel(panel, asked))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))

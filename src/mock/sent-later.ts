@@ -6,6 +6,11 @@ import type { LiveWorld } from './worlds/live-world.ts'
 /** An exchange in the ledger of its world. */
 type Recorded = { readonly live: LiveWorld; readonly row: LedgerRow }
 
+/** Announces an outcome that is decided later. An error becomes its answer. */
+export function announce(later: () => Promise<Outcome>, toFailure: (error: unknown) => Outcome): Outcome {
+  return { status: 200, headers: [], body: '', later: () => later().catch(toFailure) }
+}
+
 /** Has the ledger show what is sent, where that is decided later. */
 export function correctingLater(outcome: Outcome, exchanges: readonly Recorded[]): Outcome {
   const { later } = outcome
@@ -40,10 +45,4 @@ export function loggingLater(outcome: Outcome, log: ((sent: Outcome) => void) | 
       return sent
     },
   }
-}
-
-/** Answers an error of what is decided later. */
-export function catchingLater(outcome: Outcome, toFailure: (error: unknown) => Outcome): Outcome {
-  const { later } = outcome
-  return later === undefined ? outcome : { ...outcome, later: () => later().catch(toFailure) }
 }

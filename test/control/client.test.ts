@@ -51,7 +51,17 @@ test('methods: there is one for each operation of the document', () => {
 })
 
 /** A value for each parameter of a path. */
-const values = { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f', token: 't', exchange: '7' }
+const values = {
+  world: 'w',
+  session: 's',
+  account: 'a',
+  snapshot: 'p',
+  fault: 'f',
+  token: 't',
+  exchange: '7',
+  theme: 'quota',
+  scenario: 'usage',
+}
 
 test.each(controlOperationIds)('%s: sends the method and path of the document', async (id) => {
   const { asked, control } = clientOf(refusal('not_found', 'There is nothing.', 404))
@@ -62,6 +72,8 @@ test.each(controlOperationIds)('%s: sends the method and path of the document', 
   const filled = template
     .replace('{world}', 'w')
     .replace('{session}', 's')
+    .replace('{theme}', 'quota')
+    .replace('{scenario}', 'usage')
     .replace('{account}', 'a')
     .replace('{token}', 't')
     .replace('{snapshot}', 'p')

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { banner, generateFiles, staleFiles } from '../../.toolchain/generate.ts'
+import { readShelf } from '../../.toolchain/read-shelf.ts'
 import { isObject, valueAt } from '../../.toolchain/spec/json.ts'
 import { readSpec } from '../../.toolchain/spec/read-spec.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const spec = await readSpec(root)
-const generated = await generateFiles(spec)
+const shelf = readShelf(join(root, 'scenarios'))
+const generated = await generateFiles(spec, shelf)
 
 test('generated files: are up to date with the spec', () => {
   expect(staleFiles(join(root, 'src/contract/generated'), generated)).toEqual([])
@@ -25,12 +27,20 @@ test('stale files: a change of the control document concerns only its files', as
   const operation = valueAt(changed, '/paths/~1worlds/get')
   if (!isObject(operation)) throw new Error('Failed to change the control document: it has no such operation')
   operation['summary'] = 'List every world'
-  const files = await generateFiles({ ...spec, control: changed })
+  const files = await generateFiles({ ...spec, control: changed }, shelf)
   expect([...files].filter(([name, text]) => generated.get(name) !== text).map(([name]) => name)).toEqual([
     'spec-hash.ts',
     'control.ts',
     'control-operations.ts',
   ])
+})
+
+test('stale files: a change of a scenario concerns only those of the shelf', async () => {
+  const files = await generateFiles(
+    spec,
+    shelf.map((scenario) => ({ ...scenario, text: `${scenario.text}\n`, title: 'Another' })),
+  )
+  expect([...files].filter(([name, text]) => generated.get(name) !== text).map(([name]) => name)).toEqual(['shelf.ts', 'shelf-texts.ts'])
 })
 
 test('stale files: none as generated', () => {

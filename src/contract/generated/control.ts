@@ -20,6 +20,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/shelf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the scenarios of the package
+         * @description By their names, such as `quota/search-without-quota-answers-402`; each tells its story.
+         */
+        readonly get: operations["listShelf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/shelf/{theme}/{scenario}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The rest of its name. */
+                readonly scenario: components["parameters"]["ScenarioPath"];
+                /** @description Theme of a scenario. */
+                readonly theme: components["parameters"]["ThemePath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a scenario of the package
+         * @description Its file, and the world that it begins with.
+         */
+        readonly get: operations["getShelfScenario"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/worlds": {
         readonly parameters: {
             readonly query?: never;
@@ -35,8 +80,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a world
-         * @description From a scenario's given, a given, or a preset; the `conformance` preset offers everything that a target file can name. A scenario
-         *     file can be sent as it is, as `application/yaml`; a mistake in it is told with its line.
+         * @description From a given, the given of a scenario, your own or one of the shelf, or a preset; the `conformance` preset offers everything that a
+         *     target file can name. A scenario file can be sent as it is, as `application/yaml`; a mistake in it is told with its line.
          */
         readonly post: operations["createWorld"];
         readonly delete?: never;
@@ -1167,6 +1212,8 @@ export interface components {
             };
             /** @description Over the seed of what it is made from. */
             readonly seed?: number;
+            /** @description Name of a scenario of the package, such as `quota/search-without-quota-answers-402`; its `given` counts. */
+            readonly shelf?: string;
         };
         /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
@@ -1680,7 +1727,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "token_not_found" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "exchange_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "token_not_found" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "exchange_not_found" | "scenario_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1778,6 +1825,33 @@ export interface components {
                 /** @description Null while it goes on or hangs. */
                 readonly to: components["schemas"]["InstantOrNull"];
             }[];
+        };
+        readonly Shelf: {
+            /** @description In the order of their names. */
+            readonly scenarios: readonly components["schemas"]["ShelfEntry"][];
+        };
+        readonly ShelfEntry: {
+            /** @description Its name, which begins with its theme. */
+            readonly name: string;
+            /** @description What happens in it, for people. */
+            readonly story: string;
+            /** @description Its folder, such as `quota`. */
+            readonly theme: string;
+            /** @description Its title. */
+            readonly title: string;
+        };
+        readonly ShelfScenario: {
+            readonly given: components["schemas"]["Given"];
+            /** @description Its name, which begins with its theme. */
+            readonly name: string;
+            /** @description What happens in it, for people. */
+            readonly story: string;
+            /** @description Its file, in YAML. */
+            readonly text: string;
+            /** @description Its folder, such as `quota`. */
+            readonly theme: string;
+            /** @description Its title. */
+            readonly title: string;
         };
         readonly SignUp: {
             readonly account: components["schemas"]["Account"];
@@ -1943,10 +2017,14 @@ export interface components {
         readonly ExchangePath: string;
         /** @description Id of a fault. */
         readonly FaultPath: string;
+        /** @description The rest of its name. */
+        readonly ScenarioPath: string;
         /** @description Id of a session. */
         readonly SessionPath: string;
         /** @description Id of a snapshot. */
         readonly SnapshotPath: string;
+        /** @description Theme of a scenario. */
+        readonly ThemePath: string;
         /** @description A token. */
         readonly TokenPath: string;
         /** @description Id of a world. */
@@ -2002,6 +2080,9 @@ export type Refusal = components['schemas']['Refusal'];
 export type ServerInfo = components['schemas']['ServerInfo'];
 export type SessionDetails = components['schemas']['SessionDetails'];
 export type SessionTimeline = components['schemas']['SessionTimeline'];
+export type Shelf = components['schemas']['Shelf'];
+export type ShelfEntry = components['schemas']['ShelfEntry'];
+export type ShelfScenario = components['schemas']['ShelfScenario'];
 export type SignUp = components['schemas']['SignUp'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotList = components['schemas']['SnapshotList'];
@@ -2021,8 +2102,10 @@ export type ResponseRefused = components['responses']['Refused'];
 export type ParameterAccountPath = components['parameters']['AccountPath'];
 export type ParameterExchangePath = components['parameters']['ExchangePath'];
 export type ParameterFaultPath = components['parameters']['FaultPath'];
+export type ParameterScenarioPath = components['parameters']['ScenarioPath'];
 export type ParameterSessionPath = components['parameters']['SessionPath'];
 export type ParameterSnapshotPath = components['parameters']['SnapshotPath'];
+export type ParameterThemePath = components['parameters']['ThemePath'];
 export type ParameterTokenPath = components['parameters']['TokenPath'];
 export type ParameterWorldPath = components['parameters']['WorldPath'];
 export type $defs = Record<string, never>;
@@ -2044,6 +2127,55 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ServerInfo"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly listShelf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The scenarios. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Shelf"];
+                };
+            };
+            readonly 503: components["responses"]["NotKept"];
+        };
+    };
+    readonly getShelfScenario: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The rest of its name. */
+                readonly scenario: components["parameters"]["ScenarioPath"];
+                /** @description Theme of a scenario. */
+                readonly theme: components["parameters"]["ThemePath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The scenario. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShelfScenario"];
                 };
             };
             readonly 503: components["responses"]["NotKept"];

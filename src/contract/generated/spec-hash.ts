@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'e357d6c4cc23e109'
+export const specHash = '393c2127aa90fbe9'

@@ -16,10 +16,11 @@ import { parseQuery } from '../../contract/read-query.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import { checkControlAccess } from './access.ts'
-import type { ControlHandler } from './control-handler.ts'
+import type { ControlHandler, Unloaded } from './control-handler.ts'
 import * as library from './library.ts'
 import * as observation from './observation.ts'
 import * as details from './session-details.ts'
+import * as shelf from './shelf.ts'
 import * as state from './state.ts'
 import * as tokens from './tokens.ts'
 import * as worlds from './worlds.ts'
@@ -27,6 +28,8 @@ import * as worlds from './worlds.ts'
 /** The handler of every operation of the control document. It must be complete to compile. */
 const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = {
   ...worlds,
+  listShelf: shelf.listShelf,
+  getShelfScenario: shelf.getShelfScenario,
   ...state,
   ...details,
   ...tokens,
@@ -49,6 +52,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   too_many_snapshots: 409,
   fault_not_found: 404,
   exchange_not_found: 404,
+  scenario_not_found: 404,
   wrong_state: 409,
   clock_backwards: 409,
   not_found: 404,
@@ -57,11 +61,14 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   state_not_kept: 503,
 }
 
+/** Announces an outcome that follows once a part of the mock is loaded. */
+export type AnswerLoaded = (load: Unloaded['load']) => Outcome
+
 /**
  * Answers a request to the control API; `path` is the part after `/_control`. It sends no CORS headers, so pages of other origins cannot
  * read the answer.
  */
-export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
+export function answerControl(standIn: StandIn, path: string, request: ApiRequest, answerLoaded: AnswerLoaded): Outcome {
   const denied = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
   if (denied !== null) return refuse('unauthorised', `This request may not control the mock: ${denied}.`)
   const found = routeControl(request.method, path)
@@ -76,9 +83,8 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   const query = parseQuery(entry.query, request.query)
   const [queryFault] = controlQueryFaults(id, query)
   if (queryFault !== undefined) return refuse('invalid_request', toFullMessage(queryFault))
-  const call = { id, method: request.method, standIn, live, path: parameters, query }
-  if (id === 'createWorld' && yamlTypes.has(mediaTypeOf(request) ?? ''))
-    return { status: 201, headers: [], body: '', later: () => createOfFile(call, request) }
+  const call = { id, method: request.method, standIn, live, path: parameters, query, answerLoaded }
+  if (id === 'createWorld' && yamlTypes.has(mediaTypeOf(request) ?? '')) return createOfFile(call, request)
   const body = entry.request === null ? { value: undefined } : parseJson(request)
   return 'refused' in body ? refuseBody(body) : answerCall(call, body.value)
 }
@@ -91,6 +97,7 @@ type Call = {
   readonly live: LiveWorld | null
   readonly path: { readonly [name: string]: string }
   readonly query: { readonly [name: string]: unknown }
+  readonly answerLoaded: AnswerLoaded
 }
 
 /** `placed` adds to a message where in a file its mistake is. */
@@ -110,6 +117,7 @@ function answerCall(call: Call, body: unknown, placed = (message: string): strin
   if (live !== null) standIn.worlds.commit(live)
   if (answer === null) return { status: 204, headers: [], body: '' }
   if (answer instanceof ReadableStream) return toStream(answer, method)
+  if (typeof answer === 'object' && 'load' in answer) return call.answerLoaded(answer.load)
   if (typeof answer === 'object' && 'refused' in answer) return refuse(answer.refused, placed(answer.message))
   const status = controlOperation(id).responses['201'] === undefined ? 200 : 201
   return json(status, answer)
@@ -117,19 +125,18 @@ function answerCall(call: Call, body: unknown, placed = (message: string): strin
 
 const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'])
 
-/** Creates a world from the text of a scenario file. Its reader is loaded first, so that the state is asked again whether it can be kept. */
-async function createOfFile(call: Call, request: ApiRequest): Promise<Outcome> {
+let readers: typeof import('./scenario-file.ts') | undefined
+
+/** Creates a world from the text of a scenario file, whose reader is loaded for the first one. */
+function createOfFile(call: Call, request: ApiRequest): Outcome {
+  if (readers === undefined)
+    return call.answerLoaded(async () => {
+      readers = await import('./scenario-file.ts')
+    })
   const body = readText(request)
   if ('refused' in body) return refuseBody(body)
-  const { readScenarioFile } = await import('./scenario-file.ts')
-  const read = readScenarioFile(body.text)
-  if ('mistake' in read) return refuse('invalid_request', read.mistake)
-  const { worlds } = call.standIn
-  worlds.assertKept()
-  worlds.assertWritable()
-  const made = answerCall(call, { scenario: read.scenario }, read.placed)
-  await worlds.whenKept(null)
-  return made
+  const read = readers.readScenarioFile(body.text)
+  return 'mistake' in read ? refuse('invalid_request', read.mistake) : answerCall(call, { scenario: read.scenario }, read.placed)
 }
 
 function refuseBody({ refused, message = 'the body is invalid' }: Refusal): Outcome {
@@ -141,8 +148,7 @@ function isScenarioName({ pointer }: Fault, body: unknown): boolean {
   return pointer === '/scenario' && isObject(body) && typeof body['scenario'] === 'string'
 }
 
-const scenarioByName =
-  'scenario must be an object: send the content of its file as JSON; names such as quota/… are for the command, understudy mock NAME'
+const scenarioByName = 'scenario must be an object: send the content of its file as JSON; a name such as quota/… goes into shelf'
 
 /** A HEAD ends the stream at once, since no client reads it. */
 function toStream(stream: ReadableStream<Uint8Array>, method: string): Outcome {

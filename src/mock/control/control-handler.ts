@@ -13,6 +13,9 @@ import type { StandIn } from '../worlds/stand-in.ts'
 /** A refusal of the control API. */
 export type ControlRefusal = { readonly refused: ControlErrorCode; readonly message: string }
 
+/** A part of the mock that a request needs is not loaded yet; the request is answered once it is. */
+export type Unloaded = { readonly load: () => Promise<void> }
+
 /** The operations of the control API that are about one world. */
 type WorldOperation = {
   [Id in ControlOperationId]: ControlPathOf<Id> extends { world: string } ? Id : never
@@ -27,7 +30,7 @@ type ControlCall<Id extends ControlOperationId> = {
   readonly body: ControlRequestOf<Id>
 }
 
-/** Implements a control operation: returns its answer, a stream where it has one, or a refusal. */
+/** Implements a control operation: returns its answer, a stream where it has one, a refusal, or what has to be loaded before. */
 export type ControlHandler<Id extends ControlOperationId> = (
   call: ControlCall<Id>,
-) => (ControlStreams<Id> extends true ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal
+) => (ControlStreams<Id> extends true ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal | Unloaded

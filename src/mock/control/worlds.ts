@@ -10,6 +10,7 @@ import { maxSnapshots } from '../worlds/snapshots.ts'
 import { presets } from '../worlds/presets.ts'
 import { toCreatedWorld } from '../worlds/describe-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
+import { givenOnShelf } from './shelf.ts'
 import { toClock } from './views.ts'
 import { defaultWorldId } from '../worlds/world-id.ts'
 
@@ -38,12 +39,14 @@ export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn, query }) => 
 }
 
 export const createWorld: ControlHandler<'createWorld'> = ({ standIn, query, body }) => {
-  const { id, seed, given, scenario, preset = 'default' } = { ...query, ...body }
+  const { id, seed, given, scenario, shelf, preset = 'default' } = { ...query, ...body }
   const [fault] = scenario === undefined ? [] : fileFaults('Scenario', scenario)
   if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${toFullMessage(fault)}` }
   // Validated above.
   const ofScenario: Given = scenario?.['given'] ?? {}
-  const from = given ?? (scenario === undefined ? presets[preset] : ofScenario)
+  const ofShelf = shelf === undefined ? null : givenOnShelf(shelf)
+  if (ofShelf !== null && !('given' in ofShelf)) return ofShelf
+  const from = given ?? ofShelf?.given ?? (scenario === undefined ? presets[preset] : ofScenario)
   const live = standIn.worlds.create(id, seed === undefined ? from : { ...from, seed })
   if ('problem' in live) {
     const { problem, message } = live

@@ -14,7 +14,7 @@ async function startWith(...ids: readonly string[]) {
   return { control, send, list }
 }
 
-test('list of worlds: all are there without a limit, in the order in which they were made', async () => {
+test('list of worlds: all are there without a limit, in the order of their making', async () => {
   const { list } = await startWith('b', 'a')
   expect(await list({})).toEqual({ ids: ['default', 'b', 'a'], totalCount: 3 })
 })

@@ -56,6 +56,6 @@ test('control answers are never cached', async () => {
 
 test('a scenario by its name is refused with what to send', async () => {
   expect(await send('POST', '/worlds', { id: 'named', scenario: 'quota/paused' })).toMatchObject(
-    refusal(400, 'invalid_request', /^scenario must be an object: send the content of its file as JSON; names .* are for the command/),
+    refusal(400, 'invalid_request', /^scenario must be an object: send the content of its file as JSON; a name .* goes into shelf$/),
   )
 })

@@ -2609,7 +2609,7 @@ return errors === 0;
 }
 
 
-const schema42 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const schema42 = {"type":"object","onlyKnown":["id","seed","given","scenario","shelf","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"shelf":{"type":"string","minLength":1},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"shelf":{"absent":""}}},{"properties":{"given":{"absent":""}}}]},"at":"/shelf","says":"cannot stand beside given","reads":["shelf","given"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"shelf":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/shelf","says":"cannot stand beside scenario","reads":["shelf","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"shelf":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/shelf","says":"cannot stand beside preset","reads":["shelf","preset"]}}]};
 const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6433,6 +6433,186 @@ vErrors = null;
 }
 }
 }
+const _errs26 = errors;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid14 = false;
+const _errs29 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shelf !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid3 = _errs29 === errors;
+valid14 = valid14 || _valid3;
+if(!valid14){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.given !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid3 = _errs31 === errors;
+valid14 = valid14 || _valid3;
+}
+if(!valid14){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid13 = _errs27 === errors;
+if(!valid13){
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/3/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside given", at: "/shelf", reads: ["shelf","given"]}}); errors++;
+}
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs34 = errors;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid18 = false;
+const _errs37 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shelf !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs37 === errors;
+valid18 = valid18 || _valid4;
+if(!valid18){
+const _errs39 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.scenario !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs39 === errors;
+valid18 = valid18 || _valid4;
+}
+if(!valid18){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid17 = _errs35 === errors;
+if(!valid17){
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/4/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside scenario", at: "/shelf", reads: ["shelf","scenario"]}}); errors++;
+}
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs42 = errors;
+const _errs43 = errors;
+const _errs44 = errors;
+let valid22 = false;
+const _errs45 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shelf !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid5 = _errs45 === errors;
+valid22 = valid22 || _valid5;
+if(!valid22){
+const _errs47 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.preset !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid5 = _errs47 === errors;
+valid22 = valid22 || _valid5;
+}
+if(!valid22){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid21 = _errs43 === errors;
+if(!valid21){
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/5/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/shelf", reads: ["shelf","preset"]}}); errors++;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
 if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
@@ -6440,8 +6620,8 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data7 = data.seed;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+let data13 = data.seed;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/CreateWorld/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
@@ -6451,17 +6631,28 @@ vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.scenario !== undefined){
-let data9 = data.scenario;
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+let data15 = data.scenario;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 vErrors = push(vErrors, {instancePath:instancePath+"/scenario",schemaPath:"/components/schemas/CreateWorld/properties/scenario/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.shelf !== undefined){
+let data16 = data.shelf;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/shelf",schemaPath:"/components/schemas/CreateWorld/properties/shelf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/shelf",schemaPath:"/components/schemas/CreateWorld/properties/shelf/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 if(data.preset !== undefined){
-let data10 = data.preset;
-if(typeof data10 !== "string"){
+let data17 = data.preset;
+if(typeof data17 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((data10 === "default") || (data10 === "conformance"))){
+if(!((data17 === "default") || (data17 === "conformance"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema42.properties.preset.enum}}); errors++;
 }
 }
@@ -7910,7 +8101,7 @@ return errors === 0;
 }
 
 
-const schema86 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","exchange_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
+const schema86 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","token_not_found","snapshot_not_found","too_many_snapshots","fault_not_found","exchange_not_found","scenario_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7933,7 +8124,7 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "exchange_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
+if(!(((((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "exchange_not_found")) || (data1 === "scenario_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema86.properties.error.properties.code.enum}}); errors++;
 }
 }
@@ -8255,9 +8446,165 @@ return errors === 0;
 }
 
 
-const schema92 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema92 = {"type":"object","onlyKnown":["scenarios"],"required":["scenarios"],"properties":{"scenarios":{"type":"array","items":{"$ref":"ShelfEntry"}}}};
+const schema93 = {"type":"object","onlyKnown":["name","theme","title","story"],"required":["name","theme","title","story"],"properties":{"name":{"type":"string"},"theme":{"type":"string"},"title":{"type":"string"},"story":{"type":"string"}}};
+
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.theme === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "theme"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.story === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "story"}}); errors++;
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ShelfEntry/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.theme !== undefined){
+if(typeof data.theme !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/theme",schemaPath:"/components/schemas/ShelfEntry/properties/theme/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ShelfEntry/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.story !== undefined){
+if(typeof data.story !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"/components/schemas/ShelfEntry/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema93.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.scenarios === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf/required",keyword:"required",params:{missingProperty: "scenarios"}}); errors++;
+}
+if(data.scenarios !== undefined){
+let data0 = data.scenarios;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<5000; i0++){
+if(!(validate108(data0[i0], {instancePath:instancePath+"/scenarios/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/scenarios",schemaPath:"/components/schemas/Shelf/properties/scenarios/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema92.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate107.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema94 = {"type":"object","onlyKnown":["name","theme","title","story","text","given"],"required":["name","theme","title","story","text","given"],"properties":{"name":{"type":"string"},"theme":{"type":"string"},"title":{"type":"string"},"story":{"type":"string"},"text":{"type":"string"},"given":{"$ref":"Given"}}};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.theme === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "theme"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.story === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "story"}}); errors++;
+}
+if(data.text === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data.given === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "given"}}); errors++;
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ShelfScenario/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.theme !== undefined){
+if(typeof data.theme !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/theme",schemaPath:"/components/schemas/ShelfScenario/properties/theme/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ShelfScenario/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.story !== undefined){
+if(typeof data.story !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"/components/schemas/ShelfScenario/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/ShelfScenario/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.given !== undefined){
+if(!(validate44(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema94.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema95 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8310,22 +8657,22 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema92.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
+if(!schema95.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema93 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema96 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8352,22 +8699,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema93.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+if(!schema96.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema95 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema98 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8382,8 +8729,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate109(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
+if(!(validate114(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
 }
 }
 }
@@ -8403,22 +8750,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema95.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
+if(!schema98.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate110.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema96 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
+const schema99 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8431,7 +8778,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema96.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema99.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -8488,22 +8835,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema96.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
+if(!schema99.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate112.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema97 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema100 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8545,22 +8892,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema97.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
+if(!schema100.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema100.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate113.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema98 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
+const schema101 = {"type":"object","onlyKnown":["tokens"],"required":["tokens"],"properties":{"tokens":{"type":"array","items":{"$ref":"ControlledToken"}}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8582,23 +8929,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema98.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
+if(!schema101.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema101.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate114.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema99 = {"type":"object","onlyKnown":["worlds","totalCount"],"required":["worlds","totalCount"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}},"totalCount":{"type":"integer","minimum":0}}};
-const schema100 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema102 = {"type":"object","onlyKnown":["worlds","totalCount"],"required":["worlds","totalCount"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema103 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8662,20 +9009,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema100.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema100.onlyKnown}}); errors++;
+if(!schema103.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema103.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate117.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8690,8 +9037,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
-if(!(validate117(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate122(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
 }
 }
 }
@@ -8711,15 +9058,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema99.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
+if(!schema102.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema102.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate116.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
 
@@ -8772,11 +9119,13 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   Refusal: validate101,
   ServerInfo: validate102,
   SessionDetails: validate103,
-  SignUp: validate107,
-  Snapshot: validate109,
-  SnapshotList: validate110,
-  SteerSession: validate112,
-  TakeSnapshot: validate113,
-  TokenList: validate114,
-  WorldList: validate116,
+  Shelf: validate107,
+  ShelfScenario: validate110,
+  SignUp: validate112,
+  Snapshot: validate114,
+  SnapshotList: validate115,
+  SteerSession: validate117,
+  TakeSnapshot: validate118,
+  TokenList: validate119,
+  WorldList: validate121,
 }
