@@ -29,6 +29,11 @@ export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   ])
 }
 
+/** The module that takes the place of `src/mock/web/panel-files.ts` in a build, so that a page has the panel, too. */
+export function toPanelModule(files: ReadonlyMap<string, string>): string {
+  return `export const panelFiles = ${JSON.stringify(Object.fromEntries(files))}\n`
+}
+
 /** All style sheets as one, those of every view first. */
 function readStyles(): string {
   const general = ['base', 'controls', 'frame'].map((name) => join(source, `styles/${name}.css`))

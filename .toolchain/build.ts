@@ -7,7 +7,7 @@ import { operationIds } from '../src/contract/operations.ts'
 import { toolNames } from '../src/contract/tools.ts'
 import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
 import { buildReference } from './build-reference.ts'
-import { buildPanel } from './build-panel.ts'
+import { buildPanel, bundlePanel, toPanelModule } from './build-panel.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
 import { prepareCorpora } from './prepare-corpora.ts'
@@ -30,6 +30,7 @@ async function build(): Promise<number> {
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
   await buildReference(root, join(root, 'dist/docs'), spec)
   await buildPanel(join(root, 'dist/panel'))
+  writeFileSync(join(root, 'dist/mock/web/panel-files.js'), toPanelModule(await bundlePanel()))
   const corpora = prepareCorpora()
   writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
   nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)

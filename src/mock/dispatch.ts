@@ -2,7 +2,7 @@ import { isUuid } from '../contract/formats.ts'
 import { unitsLeftAt } from '../engine/account.ts'
 import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
-import type { ApiRequest, Outcome } from './http/api-request.ts'
+import type { AnswerLoaded, ApiRequest, Outcome } from './http/api-request.ts'
 import { completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { isOfOriginNotAllowed, namesForeignHost, foreignRefusal } from './control/access.ts'
 import { answerControl } from './control/answer-control.ts'
@@ -124,10 +124,10 @@ function createRouting(standIn: StandIn, { onBreach, ask, answerLoaded }: Routin
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
     if (changes) worlds.assertWritable()
-    const onLoaded = (load: () => Promise<void>): Outcome => answerLoaded(asked, load)
+    const onLoaded: AnswerLoaded = (load) => answerLoaded(asked, load)
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked, onLoaded), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : panelPathOf(path)
-    if (panel !== null) return ofNoWorld(answerPanel(panel, asked))
+    if (panel !== null) return ofNoWorld(answerPanel(panel, asked, onLoaded))
     if (isOfOriginNotAllowed(asked, standIn.publicOrigin, standIn.allowedOrigins)) return ofNoWorld(refuseOrigin(asked))
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
     if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(foreignRefusal)))

@@ -168,11 +168,12 @@ test('control token: a page controls its own mock with or without it', async () 
 })
 
 test('tabs: a new one of panel or page is answered by the page that is open', async () => {
-  const page = await open()
+  const page = await open({ control: true })
   await create(page, { title: 'Of sleep' })
   const panel = await page.context().newPage()
   await panel.goto(`${stage.origin}/_panel`)
-  expect(await panel.textContent('body')).toContain('Of sleep')
+  await panel.getByRole('link', { name: 'Sessions' }).click()
+  await panel.getByText('Of sleep').first().waitFor()
 })
 
 test('control: a page with it controls the mock', async () => {

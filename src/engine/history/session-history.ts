@@ -20,7 +20,7 @@ export type PastChange = {
 type BrokenOffStage = { readonly place: number; readonly from: At; readonly cost: number }
 
 /** The past changes of a session. They only grow, so that an event costs the same after a million. */
-export type SessionHistory = {
+type SessionHistory = {
   readonly changes: PastChange[]
   /** The number of stages that began and are not in the facts any more. */
   stagesOver: number

@@ -10,13 +10,13 @@ import {
 import { routeControl } from '../../contract/router.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import { settle } from '../../engine/settle.ts'
-import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import type { AnswerLoaded, ApiRequest, Outcome } from '../http/api-request.ts'
 import { mediaTypeOf, parseJson, readText } from '../http/read-body.ts'
 import { parseQuery } from '../../contract/read-query.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import { checkControlAccess } from './access.ts'
-import type { ControlHandler, Unloaded } from './control-handler.ts'
+import type { ControlHandler } from './control-handler.ts'
 import * as library from './library.ts'
 import * as observation from './observation.ts'
 import * as details from './session-details.ts'
@@ -60,9 +60,6 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   payload_too_large: 413,
   state_not_kept: 503,
 }
-
-/** Announces an outcome that follows once a part of the mock is loaded. */
-export type AnswerLoaded = (load: Unloaded['load']) => Outcome
 
 /**
  * Answers a request to the control API; `path` is the part after `/_control`. It sends no CORS headers, so pages of other origins cannot

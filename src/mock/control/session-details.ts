@@ -24,7 +24,7 @@ export const getSessionDetails: ControlHandler<'getSessionDetails'> = ({ standIn
     session: toControlledSession(standIn, live, facts),
     events: lifeOf(facts, pastOf(live, facts.sessionId)).map((event) => toEvent(facts.owner, event)),
     answer: answerTo(standIn, live, facts),
-    messages: messagesOf(live.world, facts, maxMessages).map(({ at, ...message }) => ({ ...message, at: toTimestamp(at) })),
+    messages: messagesOf(live.world, facts, maxMessages).map(({ at, from, text }) => ({ at: toTimestamp(at), from, text })),
   }
 }
 

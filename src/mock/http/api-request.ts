@@ -36,6 +36,9 @@ export type Outcome = {
   readonly later?: () => Promise<Outcome>
 }
 
+/** Announces the outcome of a request that is answered once a part of the mock is loaded. */
+export type AnswerLoaded = (load: () => Promise<void>) => Outcome
+
 type LazyBody = () => Promise<Uint8Array>
 
 /** An outcome whose body is available. */

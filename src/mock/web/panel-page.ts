@@ -1,5 +1,5 @@
-import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { readBuiltFile } from './built-files.ts'
+import type { AnswerLoaded, ApiRequest, Outcome } from '../http/api-request.ts'
+import { offerBuiltFile, readBuiltFile } from './built-files.ts'
 import { html, page } from './page.ts'
 
 /** The file for a path below the panel, and its type. The document is that of the API, from which the page makes forms. */
@@ -19,17 +19,27 @@ export function panelPathOf(path: string): string | null {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+let areFilesLoaded = false
+
+/** Loads the files of the panel for the first request, where they cannot be read. */
+async function loadFiles(): Promise<void> {
+  const { panelFiles } = await import('./panel-files.ts')
+  for (const [name, text] of Object.entries(panelFiles)) offerBuiltFile(`panel/${name}`, text)
+  areFilesLoaded = true
+}
+
 /**
  * Serves the panel. Its files hold nothing of any world, so whoever reaches the mock may load them; what the page shows, it asks of the
  * control API, which has its own rules of access.
  */
-export function answerPanel(path: string, request: ApiRequest): Outcome {
+export function answerPanel(path: string, request: ApiRequest, answerLoaded: AnswerLoaded): Outcome {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
   // The page names its files beside it.
   if (path === '') return { status: 308, headers: [['location', `${request.path.split('/').at(-1) ?? ''}/`]], body: '' }
   const file = fileOf(path)
   if (file === undefined) return notFound
   const body = readBuiltFile(file.name)
+  if (body === null && !areFilesLoaded) return answerLoaded(loadFiles)
   if (body === null) return path === '/' ? notBuilt : notFound
   return {
     status: 200,
@@ -55,5 +65,5 @@ const notBuilt = page(
   503,
   'The panel is not built',
   html`<h1>The panel is not built</h1>
-    <p>It is a part of the package, and of a server in Node. In the sources, <code>npm run build</code> makes it.</p>`,
+    <p>It is a part of the package. In the sources, <code>npm run build</code> makes it.</p>`,
 )

@@ -55,7 +55,7 @@ test.each(['report', 'review', 'agent', 'refused', 'revoked'] as const)(
     expect(answer.status).toBe(asked.status)
     // Each answer has presigned addresses of its own.
     expect(withoutSignatures(answer.body)).toEqual(withoutSignatures(asked.body))
-    if (name === 'report') expect(partOf(asked, '/result/reportBody')).toEqual(expect.any(String))
+    expect(typeof partOf(asked, '/result/reportBody')).toBe(name === 'report' ? 'string' : 'undefined')
   },
 )
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
+import { bundlePanel, toPanelModule } from '../../../.toolchain/build-panel.ts'
 import { createControl } from '../../../src/control/index.ts'
 import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import type { ServedApi } from '../serve/behaviour-suite.ts'
@@ -73,7 +74,17 @@ export async function waitUntilReady(page: Page): Promise<void> {
 }
 
 async function bundlePage(script: string, msw: string): Promise<ReadonlyMap<string, string>> {
-  const bundle = await rolldown({ input: { page: script }, platform: 'browser', logLevel: 'silent', resolve: { alias: { msw } } })
+  const panel = toPanelModule(await bundlePanel())
+  const bundle = await rolldown({
+    input: { page: script },
+    platform: 'browser',
+    logLevel: 'silent',
+    resolve: { alias: { msw } },
+    // As the build does it.
+    plugins: [
+      { name: 'panel', load: (file) => (/\/mock\/web\/panel-files\.[jt]s$/.test(file) ? { code: panel, moduleType: 'js' } : null) },
+    ],
+  })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
   const worker = createRequire(import.meta.url).resolve(`${msw}/mockServiceWorker.js`)
