@@ -167,13 +167,25 @@ test('control token: a page controls its own mock with or without it', async () 
     expect((await ask(page, '/_control/worlds/default/clock', { headers })).text).toContain('2026-03-02T09:10:00.000Z')
 })
 
-test('tabs: a new one of panel or page is answered by the page that is open', async () => {
+test('tabs: a new one of a session is answered by the page that is open', async () => {
+  const page = await open()
+  const id = await create(page, { title: 'Of sleep', isPublic: true })
+  const other = await page.context().newPage()
+  await other.goto(`${stage.origin}/web/review/${id}`)
+  expect(await other.textContent('body')).toContain('Of sleep')
+})
+
+test('panel: a page with control has its files, which it loads when they are asked for', async () => {
   const page = await open({ control: true })
-  await create(page, { title: 'Of sleep' })
-  const panel = await page.context().newPage()
-  await panel.goto(`${stage.origin}/_panel`)
-  await panel.getByRole('link', { name: 'Sessions' }).click()
-  await panel.getByText('Of sleep').first().waitFor()
+  expect(await ask(page, '/_panel')).toMatchObject({ status: 200, text: expect.stringContaining('panel.js') })
+  for (const [name, type] of [
+    ['panel.js', 'text/javascript'],
+    ['panel.css', 'text/css'],
+  ] as const) {
+    const file = await ask(page, `/_panel/${name}`)
+    expect([file.status, file.headers['content-type']?.split(';')[0], file.text.length > 1000]).toEqual([200, type, true])
+  }
+  expect(stage.served.filter((path) => path.startsWith('/_panel/'))).toEqual([])
 })
 
 test('control: a page with it controls the mock', async () => {

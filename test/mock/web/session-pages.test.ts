@@ -267,7 +267,7 @@ test('every page leads back to the panel, also before a sign-in and where nothin
     await ask('GET', 'http://understudy.test/_panel/nothing', { as: null }),
   ]
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 403, 403, 404, 404, 404])
-  for (const { text } of pages) expect(text).toContain('<a href="/_panel">')
+  for (const { text } of pages) expect(text).toMatch(/<a href="\/_panel\/?">/)
 })
 
 test('a title on pages is without its magic, which the API shows', async () => {
@@ -275,8 +275,5 @@ test('a title on pages is without its magic, which the API shows', async () => {
   const page = await open()
   expect(page.text).toContain('<h1>Sleep and memory</h1>')
   expect(page.text).not.toContain('[understudy:')
-  const panel = await ask('GET', new URL('/_panel', url).href, { as: null })
-  expect(panel.text).toContain('>Sleep and memory</a>')
-  expect(panel.text).toMatch(/\s1 session\s/)
   expect((await ask('GET', `/sessions/reports/${sessionId}`)).text).toContain('[understudy: pause]')
 })
