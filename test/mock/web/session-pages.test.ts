@@ -271,7 +271,7 @@ test('every page leads back to the panel, also before a sign-in and where nothin
 })
 
 test('a title on pages is without its magic, which the API shows', async () => {
-  const { open, ask, sessionId, url } = await withPage({ isPublic: true, title: 'Sleep [understudy: pause] and memory' })
+  const { open, ask, sessionId } = await withPage({ isPublic: true, title: 'Sleep [understudy: pause] and memory' })
   const page = await open()
   expect(page.text).toContain('<h1>Sleep and memory</h1>')
   expect(page.text).not.toContain('[understudy:')
