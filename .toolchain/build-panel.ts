@@ -30,8 +30,9 @@ export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The module that takes the place of `src/mock/web/panel-files.ts` in a build, so that a page has the panel, too. */
-export function toPanelModule(files: ReadonlyMap<string, string>): string {
-  return `export const panelFiles = ${JSON.stringify(Object.fromEntries(files))}\n`
+export function toPanelModule(files: ReadonlyMap<string, string>, document: string): string {
+  const named = [...files].map(([name, text]) => [`panel/${name}`, text] as const)
+  return `export const panelFiles = ${JSON.stringify(Object.fromEntries([...named, ['openapi.json', document]]))}\n`
 }
 
 /** All style sheets as one, those of every view first. */

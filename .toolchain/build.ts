@@ -30,7 +30,7 @@ async function build(): Promise<number> {
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
   await buildReference(root, join(root, 'dist/docs'), spec)
   await buildPanel(join(root, 'dist/panel'))
-  writeFileSync(join(root, 'dist/mock/web/panel-files.js'), toPanelModule(await bundlePanel()))
+  writeFileSync(join(root, 'dist/mock/web/panel-files.js'), toPanelModule(await bundlePanel(), JSON.stringify(spec.published)))
   const corpora = prepareCorpora()
   writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
   nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)

@@ -24,7 +24,7 @@ let areFilesLoaded = false
 /** Loads the files of the panel for the first request, where they cannot be read. */
 async function loadFiles(): Promise<void> {
   const { panelFiles } = await import('./panel-files.ts')
-  for (const [name, text] of Object.entries(panelFiles)) offerBuiltFile(`panel/${name}`, text)
+  for (const [name, text] of Object.entries(panelFiles)) offerBuiltFile(name, text)
   areFilesLoaded = true
 }
 
