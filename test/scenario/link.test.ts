@@ -5,7 +5,7 @@ import { packScenario, toPlayLink, unpackScenario } from '../../src/scenario/lin
 
 const text = readFileSync(new URL('../../scenarios/reports/pauses-for-quota-and-resumes.yaml', import.meta.url), 'utf8')
 
-test('links: a scenario is carried in characters that a fragment may have, and comes back as it was', async () => {
+test('links: a scenario comes back as it was, in characters of a fragment', async () => {
   for (const one of [text, '', 'title: Ünïcode – ☕ 🧪\n', '\u0000\uFFFD', 'x'.repeat(300_000)]) {
     const packed = await packScenario(one)
     expect(packed).toMatch(/^[\w-]*$/)

@@ -21,7 +21,7 @@ test('panel: the player of scenarios has at most 160 kB, gzipped', () => {
   expect(packedBytes(onDemand)).toBeLessThanOrEqual(160_000)
 })
 
-test('panel: the page names nothing but its own files, and holds no script or style of its own', () => {
+test('panel: the page names its own files alone, and has no inline script', () => {
   const page = files.get('index.html') ?? ''
   const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     throw new UserError('usage', 'replay needs a scenario file, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
   if (values.panel !== undefined && values.link !== true) throw new UserError('usage', '--panel says where --link leads; add --link')
   if (values.link === true) {
-    const [other] = (['target', 'base-url', 'shrink', 'report', 'dry-run', 'json'] as const).filter((name) => values[name] !== undefined)
+    const other = (['target', 'base-url', 'shrink', 'report', 'dry-run', 'json'] as const).find((name) => values[name] !== undefined)
     if (other !== undefined) throw new UserError('usage', `--link plays nothing; leave out --${other}`)
     for (const file of positionals) print(await toLink(file, values.panel))
     return 0

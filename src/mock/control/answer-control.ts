@@ -18,6 +18,7 @@ import type { StandIn } from '../worlds/stand-in.ts'
 import { checkControlAccess } from './access.ts'
 import type { ControlHandler } from './control-handler.ts'
 import * as library from './library.ts'
+import type * as ScenarioFile from './scenario-file.ts'
 import * as observation from './observation.ts'
 import * as details from './session-details.ts'
 import * as shelf from './shelf.ts'
@@ -122,7 +123,7 @@ function answerCall(call: Call, body: unknown, placed = (message: string): strin
 
 const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'])
 
-let readers: typeof import('./scenario-file.ts') | undefined
+let readers: typeof ScenarioFile | undefined
 
 /** Creates a world from the text of a scenario file, whose reader is loaded for the first one. */
 function createOfFile(call: Call, request: ApiRequest): Outcome {

@@ -22,7 +22,7 @@ export function readScenarioFile(text: string): ScenarioOfFile {
     placed(message) {
       const [, path] = /^(given(?:\.[\w-]+|\[\d+\])*) /.exec(message) ?? []
       const keys = path?.match(/[\w-]+/g)
-      return keys == null ? message : toPlaced(read.mistakeAt(`/${keys.join('/')}`, message))
+      return keys === null || keys === undefined ? message : toPlaced(read.mistakeAt(`/${keys.join('/')}`, message))
     },
   }
 }

@@ -48,14 +48,14 @@ export function SchemaField(props: FieldProps) {
   return <PlainField {...props} schema={schema} />
 }
 
-export function resolve(schema: Schema, schemas: Schemas): Schema {
+function resolve(schema: Schema, schemas: Schemas): Schema {
   const { $ref, ...rest } = schema
   const named = $ref === undefined ? undefined : schemas[$ref.split('/').at(-1) ?? '']
   return named === undefined ? schema : { ...resolve(named, schemas), ...rest }
 }
 
 /** A name in an API as people read it: `maxResults` as Max results. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -153,7 +153,7 @@ function PlainField({ name, schema, isRequired, value, onChange, mistakes, point
       {schema.description !== undefined && (
         <p class="hint" id={`${id}-hint`}>
           {schema.description}
-          {schema.default !== undefined && typeof schema.default !== 'boolean' && ` ${String(schema.default)} without it.`}
+          {schema.default !== undefined && typeof schema.default !== 'boolean' && ` ${plainText(schema.default)} without it.`}
         </p>
       )}
       <Mistake id={`${id}-mistake`} text={mistake} />
@@ -184,7 +184,7 @@ function PlainField({ name, schema, isRequired, value, onChange, mistakes, point
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
         >
-          <option value="">{schema.default === undefined ? 'choose' : String(schema.default)}</option>
+          <option value="">{schema.default === undefined ? 'choose' : plainText(schema.default)}</option>
           {schema.enum.map((one) => (
             <option key={String(one)} value={String(one)}>
               {String(one)}
@@ -230,4 +230,9 @@ function Mistake({ id, text }: { readonly id?: string; readonly text: string | u
       {text}
     </p>
   )
+}
+
+/** A default as a person would write it. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

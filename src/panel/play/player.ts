@@ -111,12 +111,18 @@ function toPlay(world: string, scenario: Scenario, playing: AsyncGenerator<PlayE
     async run() {
       if (state.isRunning || state.verdict !== null) return
       change({ isRunning: true })
-      const run = ++runs
-      while (isOn() && run === runs) {
+      const isCurrent = currentRun()
+      while (isOn() && isCurrent()) {
         await next()
         if (isOn()) await new Promise((resolve) => setTimeout(resolve, restMs))
       }
     },
+  }
+
+  /** True until another run begins. */
+  function currentRun(): () => boolean {
+    const run = ++runs
+    return () => run === runs
   }
 
   /** A function, so that the state is read anew after each wait. */

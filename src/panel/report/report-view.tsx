@@ -10,7 +10,7 @@ import { formatRoute } from '../route.ts'
 import { useRoute } from '../use-route.ts'
 import { Broken, NeverMet, Risked, Used } from './report-parts.tsx'
 
-export type ClientReport = ControlResponseOf<'getClientReport'>
+type ClientReport = ControlResponseOf<'getClientReport'>
 
 const parts = ['broke', 'risked', 'used', 'neverMet'] as const
 

@@ -37,15 +37,14 @@ function endOf({ timeline }: Session, now: number): number {
 /** The parts of a session's bar in a window. Parts outside of it are left out. */
 export function barOf({ timeline }: Session, window: TimeWindow, now: number): readonly BarPart[] {
   const { stages, pauses, next, hungAt } = timeline
-  const at = (instant: string | null, otherwise: number): number => (instant === null ? otherwise : Date.parse(instant))
   const parts: readonly BarPart[] = [
     ...stages.map(({ stage, from, to, brokenOff }) => ({
       kind: brokenOff ? ('broken' as const) : ('stage' as const),
       stage,
-      from: at(from, now),
-      to: at(to, hungAt === null ? now : Math.min(now, Date.parse(hungAt))),
+      from: readInstant(from, now),
+      to: readInstant(to, hungAt === null ? now : Math.min(now, Date.parse(hungAt))),
     })),
-    ...pauses.map(({ stage, from, to }) => ({ kind: 'pause' as const, stage, from: at(from, now), to: at(to, now) })),
+    ...pauses.map(({ stage, from, to }) => ({ kind: 'pause' as const, stage, from: readInstant(from, now), to: readInstant(to, now) })),
     ...(hungAt === null ? [] : [{ kind: 'hung' as const, stage: null, from: Date.parse(hungAt), to: now }]),
     ...next.flatMap(({ what, stage, at: begins, durationMs }) =>
       begins === null
@@ -66,8 +65,12 @@ export function barOf({ timeline }: Session, window: TimeWindow, now: number): r
   const all = under === null ? parts : [...parts, { kind: 'next' as const, stage: last?.stage ?? null, from: now, to: under }]
   const share = (instant: number): number => Math.max(0, Math.min(1, (instant - window.from) / (window.to - window.from)))
   return all
-    .map((part) => ({ ...part, from: share(part.from), to: share(part.to) }))
+    .map(({ kind, stage, from, to }) => ({ kind, stage, from: share(from), to: share(to) }))
     .filter(({ from, to }) => to > 0 && from < 1 && to > from)
+}
+
+function readInstant(instant: string | null, otherwise: number): number {
+  return instant === null ? otherwise : Date.parse(instant)
 }
 
 function firstAfter({ next, ending }: Session['timeline'], now: number): number | null {

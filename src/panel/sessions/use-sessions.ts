@@ -46,6 +46,13 @@ export function useSessions(filters: SessionFilters): SessionPages {
     known.current = sessions
     return first.totalCount
   })
+  /** A page that cannot be read is asked for again when the end of the list comes near. */
+  const readOn = async (after: string): Promise<void> => {
+    const page = await readPage(panel, filters, after).catch(() => null)
+    if (page === null || keyOfKnown.current !== key) return
+    known.current = replacePage(known.current, known.current.length, page.sessions)
+    setLoaded(known.current.length)
+  }
   return {
     ...reading,
     value: reading.value === undefined ? undefined : { sessions: known.current, totalCount: reading.value },
@@ -54,17 +61,9 @@ export function useSessions(filters: SessionFilters): SessionPages {
       const last = known.current.at(-1)
       if (isReadingMore.current || last === undefined || known.current.length >= (reading.value ?? 0)) return
       isReadingMore.current = true
-      readPage(panel, filters, last.sessionId).then(
-        ({ sessions }) => {
-          isReadingMore.current = false
-          if (keyOfKnown.current !== key) return
-          known.current = replacePage(known.current, known.current.length, sessions)
-          setLoaded(known.current.length)
-        },
-        () => {
-          isReadingMore.current = false
-        },
-      )
+      void readOn(last.sessionId).finally(() => {
+        isReadingMore.current = false
+      })
     },
   }
 }

@@ -106,7 +106,7 @@ function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return named(value, names)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withNames(item, names)) // narrowed to any[]
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withNames(member as Json, names)])) // a member of JSON
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withNames(member, names)]))
 }
 
 function pick(members: { readonly [name: string]: Json }, wanted: readonly string[]): { readonly [name: string]: Json } {

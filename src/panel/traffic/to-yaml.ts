@@ -16,7 +16,7 @@ function flow(value: Json): string {
   if (typeof value === 'string') return isPlain(value) ? value : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
-  const members = Object.entries(value).map(([name, member]) => `${isPlain(name) ? name : JSON.stringify(name)}: ${flow(member as Json)}`) // a member of JSON
+  const members = Object.entries(value).map(([name, member]) => `${isPlain(name) ? name : JSON.stringify(name)}: ${flow(member)}`)
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 

@@ -56,7 +56,7 @@ test('accounts: buttons use up the quota, lift the limit, and end the key', asyn
   expect((await server.ask('GET', '/sessions', { key: 'key-pro' })).status).toBe(200)
 })
 
-test('accounts: the form changes what was changed in it, and shows a mistake at its field', async () => {
+test('accounts: the form sends what was changed, and shows a mistake at its field', async () => {
   const before = await accountOf('pro')
   const { page } = await server.open('w/default/accounts/pro?change=1')
   await page.fill('[name=quota]', 'many')
@@ -87,7 +87,7 @@ test('outbox: an invited person is signed up, and gets the session', async () =>
   expect(await (await server.ask('GET', '/sessions', { key: token })).text()).toContain(sessionId)
 })
 
-test('limits: the regime, the cap and Retry-After are chosen, and the windows forgotten', async () => {
+test('limits: regime, cap and Retry-After are chosen, and windows forgotten', async () => {
   const { page } = await server.open('w/default/accounts?section=limits')
   await page.selectOption('label:has-text("Regime of request rates") select', 'perMinute')
   await page.waitForSelector('text=Nobody asked within the minute')

@@ -37,7 +37,7 @@ test('traffic: a world without requests shows a first one, and sends it', async 
   expect(noted).toEqual([])
 })
 
-test('traffic: an exchange appears as it happens, and opens with its request and answer', async () => {
+test('traffic: an exchange appears at once, and opens with request and answer', async () => {
   const { page, noted } = await server.open('w/default/traffic')
   await page.waitForSelector('text=Live')
   await server.ask('GET', '/sessions?limit=0')
@@ -57,7 +57,7 @@ test('traffic: an exchange appears as it happens, and opens with its request and
   expect(noted).toEqual([])
 })
 
-test('traffic: filters pick by operation, status, client and session, and stay after a reload', async () => {
+test('traffic: filters by operation, status, client and session outlast a reload', async () => {
   await emptyLedger()
   const session = await create('Does tea help?')
   await server.ask('GET', `/sessions/reports/${session}`)
@@ -68,7 +68,9 @@ test('traffic: filters pick by operation, status, client and session, and stay a
   })
   const { page } = await server.open('w/default/traffic')
   const rows = page.locator(row)
-  const shows = async (count: number): Promise<void> => expect.poll(() => rows.count(), patient).toBe(count)
+  const shows = async (count: number): Promise<void> => {
+    await expect.poll(() => rows.count(), patient).toBe(count)
+  }
   await shows(5)
   await page.getByLabel('Operation').selectOption('listSessions')
   await shows(3)
