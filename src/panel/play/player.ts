@@ -136,6 +136,6 @@ function countSteps(steps: readonly Step[]): number {
 }
 
 /** True for a step that went as the scenario says. */
-export function isAsExpected(event: PlayEvent): boolean {
+function isAsExpected(event: PlayEvent): boolean {
   return event.type === 'stepPlayed' && event.differences.length === 0
 }
