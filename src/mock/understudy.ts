@@ -5,6 +5,7 @@ import { createControl, type Control } from '../control/index.ts'
 import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
+import { belowFolder } from './below-folder.ts'
 import { createFetch } from './fetch.ts'
 import { loggingLater } from './sent-later.ts'
 import { createDispatcher, withCorsOfPath } from './dispatch.ts'
@@ -100,7 +101,11 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       ) ?? send(outcome)
     )
   }
-  const fetch = createFetch(answerWhenKept, standIn.filesOrigin)
+  const { folder, filesOrigin } = standIn
+  const answerWhenKeptBelow = belowFolder(folder, answerWhenKept, (answered, lead) =>
+    answered instanceof Promise ? answered.then(lead) : lead(answered),
+  )
+  const fetch = createFetch(answerWhenKeptBelow, filesOrigin)
   return {
     ...urls,
     get keys() {
@@ -137,8 +142,8 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       }
     },
     prepareSome: prepareSomeSearch,
-    answer,
-    answerWhenKept,
+    answer: belowFolder(folder, answer, (answered, lead) => lead(answered)),
+    answerWhenKept: answerWhenKeptBelow,
     fetch,
   }
 }

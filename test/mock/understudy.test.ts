@@ -102,7 +102,7 @@ test.each([
   [
     'an unknown',
     { persist: false },
-    'Failed to create a mock: persist is no option; the options are baseUrl, filesOrigin, given, strictBodies, controlToken, allowedOrigins, checkAnswers, onBug, onExchange, state',
+    'Failed to create a mock: persist is no option; the options are baseUrl, filesOrigin, folder, given, strictBodies, controlToken, allowedOrigins, checkAnswers, onBug, onExchange, state',
   ],
 ])('%s option is refused at run time', (_, options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))

@@ -1,3 +1,4 @@
+import { withoutFolder } from '../below-folder.ts'
 import { makeBody } from '../http/api-request.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../understudy.ts'
 import { createHolder, type HolderOptions } from './holder.ts'
@@ -24,7 +25,8 @@ export type Started = ConnectedPage & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'c
 export async function start({ understudy: options, corporaUrl, sharedName, warn }: StartOptions): Promise<Started> {
   // Invalid options are refused here, whichever page holds the worlds.
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, answer } = createUnderstudy(options)
-  const whenReady = (request: PlainRequest): Promise<void> | null => (needsCorpora(request) ? loadCorpora(corporaUrl) : null)
+  const whenReady = (request: PlainRequest): Promise<void> | null =>
+    needsCorpora(withoutFolder(options.folder ?? '', request)) ? loadCorpora(corporaUrl) : null
   const name = `research-understudy/1/${sharedName ?? ''}/${baseUrl}`
   const page =
     sharedName === null

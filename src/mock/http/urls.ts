@@ -32,13 +32,16 @@ const typedGet: { readonly [Type in SessionType]: string } = {
 /** The part of a page's address before the id. Seen of the service: it is one for reports and reviews. */
 export const webPath: { readonly [Type in SessionType]: string } = { report: 'review', systematicReview: 'review', agent: 'agents' }
 
+/** The folder is empty, or begins with a slash and ends with none. */
+type Placed = { readonly filesOrigin: string | null; readonly folder: string }
+
 /**
- * The addresses of a world, all at the origin of its base URL, unless the files have another; `prefix` begins the paths of its files and
- * pages.
+ * The addresses of a world, all below a folder of the origin of its base URL, unless the files have another origin; `prefix` begins the paths
+ * of its files and pages. The paths are those below the folder.
  */
-export function urlsOf(baseUrl: string, prefix: string, filesOrigin: string | null): Urls {
+export function urlsOf(baseUrl: string, prefix: string, { filesOrigin, folder }: Placed): Urls {
   const { origin, pathname } = new URL(baseUrl)
-  const root = `${origin}${prefix}`
+  const root = `${origin}${folder}${prefix}`
   return {
     baseUrl,
     mcpUrl: `${root}/mcp`,
@@ -46,9 +49,9 @@ export function urlsOf(baseUrl: string, prefix: string, filesOrigin: string | nu
     self: (type, sessionId) => `${baseUrl}/sessions/${typedGet[type]}/${sessionId}`,
     resume: (sessionId) => `${baseUrl}/sessions/${sessionId}/resume`,
     web: (type, sessionId) => `${root}/web/${webPath[type]}/${sessionId}`,
-    files: `${filesOrigin ?? origin}${prefix}/_files`,
+    files: `${filesOrigin ?? origin + folder}${prefix}/_files`,
     paths: {
-      api: pathname.replace(/\/+$/, ''),
+      api: pathname.slice(folder.length).replace(/\/+$/, ''),
       mcp: `${prefix}/mcp`,
       oauth: `${prefix}/_oauth`,
       files: `${prefix}/_files`,

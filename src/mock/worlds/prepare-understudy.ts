@@ -22,6 +22,11 @@ export type UnderstudyOptions = {
    * origins apart; a server of this origin sets `isAtFilesOrigin` in its requests.
    */
   readonly filesOrigin?: string
+  /**
+   * The folder of the origin below which everything is, the control API and the panel included, such as `/some/folder`. The base URL is below
+   * it.
+   */
+  readonly folder?: string
   /** The starting state of the default world. */
   readonly given?: Given
   /** Refuse unknown keys and parameters instead of ignoring them; short for the same option in `given`. */
@@ -59,11 +64,13 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
   refuseWrongAddress('baseUrl', given)
   if (filesOrigin !== undefined) refuseWrongAddress('filesOrigin', filesOrigin)
   for (const origin of options.allowedOrigins ?? []) refuseWrongOrigin(origin)
-  const standIn = createStandIn(given.replace(/\/+$/, ''), options)
+  const baseUrl = given.replace(/\/+$/, '')
+  refuseWrongFolder(options.folder ?? '', baseUrl)
+  const standIn = createStandIn(baseUrl, options)
   const live = findOrCreateDefaultWorld(standIn.worlds, givenOf(options))
-  const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
+  const { mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
   const { controlUrl } = standIn
-  const panelUrl = `${new URL(controlUrl).origin}/_panel`
+  const panelUrl = controlUrl.replace(/_control$/, '_panel')
   return {
     standIn,
     live,
@@ -81,6 +88,7 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
 const optionNames: readonly string[] = Object.keys({
   baseUrl: true,
   filesOrigin: true,
+  folder: true,
   given: true,
   strictBodies: true,
   controlToken: true,
@@ -112,6 +120,14 @@ function refuseWrongOrigin(text: string): void {
   if (fix !== null) throw new UnderstudyError('invalid_url', `Failed to create a mock: allowedOrigins has ${JSON.stringify(text)}; ${fix}`)
 }
 
+/** Refuses a folder that the base URL is not below, or that is written otherwise than a path is. */
+function refuseWrongFolder(folder: string, baseUrl: string): void {
+  const isPath = folder === '' || /^(?:\/[^/?#]+)+$/.test(folder)
+  if (isPath && `${new URL(baseUrl).pathname}/`.startsWith(`${folder}/`)) return
+  const fix = isPath ? `put it into the base URL, which is ${baseUrl}` : 'write it as in /some/folder'
+  throw new UnderstudyError('invalid_url', `Failed to create a mock: folder is ${JSON.stringify(folder)}; ${fix}`)
+}
+
 function fixOfAddress(url: string): string | null {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\//i.exec(url) ?? []
   if (scheme === undefined || !URL.canParse(url)) return `write a whole address, such as ${completeUrl(url)}`
@@ -133,11 +149,11 @@ function completeUrl(url: string): string {
 
 function createStandIn(
   baseUrl: string,
-  { filesOrigin: asked, controlToken, allowedOrigins, state, onExchange }: UnderstudyOptions,
+  { filesOrigin: asked, folder = '', controlToken, allowedOrigins, state, onExchange }: UnderstudyOptions,
 ): StandIn {
   const { origin } = new URL(baseUrl)
   const filesOrigin = asked === undefined || new URL(asked).origin === origin ? null : new URL(asked).origin
-  const plain = urlsOf(baseUrl, '', filesOrigin)
+  const plain = urlsOf(baseUrl, '', { filesOrigin, folder })
   const requestLog = onExchange === undefined ? null : createRequestLog(onExchange)
   const known = new Map<string, Urls>()
   return {
@@ -149,14 +165,15 @@ function createStandIn(
     }),
     urlsFor(worldId) {
       if (worldId === defaultWorldId) return plain
-      const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`, filesOrigin)
+      const urls = known.get(worldId) ?? urlsOf(`${origin}${folder}/w/${worldId}/api/v2`, `/w/${worldId}`, { filesOrigin, folder })
       // Most of these worlds are gone.
       if (known.size >= maxCachedWorlds) known.clear()
       known.set(worldId, urls)
       return urls
     },
-    controlUrl: `${origin}/_control`,
+    controlUrl: `${origin}${folder}/_control`,
     publicOrigin: origin,
+    folder,
     filesOrigin,
     controlToken: controlToken ?? null,
     allowedOrigins: allowedOrigins === undefined ? null : new Set(allowedOrigins.map((one) => new URL(one).origin)),

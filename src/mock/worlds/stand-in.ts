@@ -11,6 +11,8 @@ export type StandIn = {
   readonly controlUrl: string
   /** The origin that it is served at, besides this machine's names. */
   readonly publicOrigin: string
+  /** The folder of the origin below which everything is; empty for none. The parts of a mock know paths without it. */
+  readonly folder: string
   /** The origin of the files, when it is another. */
   readonly filesOrigin: string | null
   readonly controlToken: string | null
