@@ -16,7 +16,7 @@ export function panelPathOf(path: string): string | null {
 }
 
 /** Scripts and styles of the panel alone, requests to the mock alone, and no frame around it. */
-const policy =
+export const panelPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 let areFilesLoaded = false
@@ -45,7 +45,7 @@ export function answerPanel(path: string, request: ApiRequest, answerLoaded: Ans
     status: 200,
     headers: [
       ['content-type', file.type],
-      ['content-security-policy', policy],
+      ['content-security-policy', panelPolicy],
       ['cache-control', 'no-cache'],
       ['referrer-policy', 'no-referrer'],
       ['x-content-type-options', 'nosniff'],
