@@ -76,12 +76,15 @@ async function bundle(name: string, format: 'esm' | 'iife', ids: { readonly [nam
     input: join(source, name),
     platform: 'browser',
     logLevel: 'silent',
+    // Only modules have it.
+    ...(format === 'iife' && { transform: { define: { 'import.meta.url': 'location.href' } } }),
     plugins: [{ name: 'ids', transform: (code) => withIds(code, ids) }],
   })
   const { output } = await bundled.generate({ format, minify: true, codeSplitting: false })
   await bundled.close()
   const [script] = output
-  for (const id of Object.values(ids)) if (!script.code.includes(id)) throw new Error(`Failed to bundle ${name}: it does not hold the id ${id}`)
+  for (const id of Object.values(ids))
+    if (!script.code.includes(id)) throw new Error(`Failed to bundle ${name}: it does not hold the id ${id}`)
   return script.code
 }
 

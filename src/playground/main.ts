@@ -5,7 +5,11 @@ const isFirstPage = /^(?:index\.html)?$/.test(location.href.slice(folder.href.le
 await lead()
 
 async function lead(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return tell('The playground cannot run here.', 'It needs a service worker. Browsers have them at https addresses and at localhost, and some have none in private windows.')
+  if (!('serviceWorker' in navigator))
+    return tell(
+      'The playground cannot run here.',
+      'It needs a service worker. Browsers have them at https addresses and at localhost, and some have none in private windows.',
+    )
   try {
     await navigator.serviceWorker.register(new URL('worker.js', folder), { scope: folder.pathname, updateViaCache: 'none' })
     await activeWorker()
@@ -45,7 +49,10 @@ function goOn(): void {
   const last = Number(sessionStorage.getItem(ledKey) ?? 0)
   sessionStorage.setItem(ledKey, String(Date.now()))
   if (Date.now() - last > tooSoonMs) return location.reload()
-  tell('The playground could not start.', 'The browser does not ask the service worker, perhaps since its developer tools are set to bypass it.')
+  tell(
+    'The playground could not start.',
+    'The browser does not ask the service worker, perhaps since its developer tools are set to bypass it.',
+  )
 }
 
 function panelUrl(): string {

@@ -64,7 +64,8 @@ export function fileAt(path: string): string | null {
 
 export async function answerFile(name: string): Promise<Response> {
   const part = (await readParts()).get(name)
-  if (part === undefined) return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  if (part === undefined)
+    return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   return new Response(unpack(part), {
     headers: {
       'content-type': typeOf(name),

@@ -48,5 +48,8 @@ function isForeignForm({ mode, method, referrer }: Request): boolean {
 }
 
 async function refuseForm(): Promise<Response> {
-  return new Response('This form was sent by a page of another site.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return new Response('This form was sent by a page of another site.', {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
