@@ -22,6 +22,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   scenario: ['contract', 'control', 'exchange'],
   panel: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   mock: ['content', 'contract', 'control', 'engine', 'judgement', 'literature', 'scenario'],
+  playground: ['mock'],
   server: ['contract', 'exchange', 'mock', 'traffic'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'judgement', 'mock', 'server'],
