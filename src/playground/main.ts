@@ -2,6 +2,9 @@
 const folder = new URL('.', import.meta.url)
 const isFirstPage = /^(?:index\.html)?$/.test(location.href.slice(folder.href.length).replace(/[?#].*$/, ''))
 
+const ledKey = 'understudy-playground-led'
+const tooSoonMs = 3_000
+
 await lead()
 
 async function lead(): Promise<void> {
@@ -39,9 +42,6 @@ async function readNotes(): Promise<readonly string[]> {
   const response = await fetch(new URL('_notes', folder)).catch(() => null)
   return response?.ok === true ? ((await response.json()) as readonly string[]) : [] // as our worker writes it
 }
-
-const ledKey = 'understudy-playground-led'
-const tooSoonMs = 3_000
 
 function goOn(): void {
   if (isFirstPage) return location.replace(panelUrl())
