@@ -175,7 +175,7 @@ test('playground: where there are no service workers, the page says so', async (
   const context = await host.newContext()
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const { page } = await host.open('', context)
-  await page.waitForSelector('text=The playground cannot run here.')
+  expect(await page.locator('h1', { hasText: 'cannot' }).innerText()).toBe('The playground cannot run here.')
 })
 
 test('playground: everything outside of the folder is left alone', () => {
