@@ -11,7 +11,6 @@ import type { ServedApi } from '../serve/behaviour-suite.ts'
 import type { PageSettings } from './page-script.ts'
 import { chromiumPath } from '../processes/programs.ts'
 import { listenOnFreePort } from '../processes/listen.ts'
-import { published } from '../contract/document.ts'
 
 /** A browser, and a server of one page that wears the mock through MSW's service worker under a strict policy. */
 export type PageServer = {
@@ -75,7 +74,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
 }
 
 async function bundlePage(script: string, msw: string): Promise<ReadonlyMap<string, string>> {
-  const panel = toPanelModule(await bundlePanel(), JSON.stringify(published))
+  const panel = toPanelModule(await bundlePanel(), '{}')
   const bundle = await rolldown({
     input: { page: script },
     platform: 'browser',
