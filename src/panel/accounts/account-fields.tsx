@@ -9,7 +9,7 @@ type AccountFieldsProps = {
 }
 
 /** The choices of a plan. */
-export const planChoices: { readonly [plan: string]: string } = Object.fromEntries(
+const planChoices: { readonly [plan: string]: string } = Object.fromEntries(
   Object.entries(service.plans).map(([id, { title, apiAccess }]) => [id, apiAccess ? title : `${title}, without the API`]),
 )
 

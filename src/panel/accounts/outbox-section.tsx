@@ -43,7 +43,7 @@ export function OutboxSection() {
                 <button
                   type="button"
                   class="small"
-                  aria-label={`Sign up ${to}`}
+                  aria-label={`Sign up this person: ${to}`}
                   onClick={() => visit('accounts', { query: { new: '1', email: to } })}
                 >
                   Sign up this person

@@ -56,7 +56,7 @@ export function TokensSection() {
       </div>
       <Newest
         items={tokens}
-        head={['Token', 'State', 'Account', 'Client', 'Expires', '']}
+        head={['Token', 'State', 'Account', 'Client', 'Expires', 'End it']}
         none="There is no token. One is issued when a client of the MCP server signs in, or here."
         show={(one) => [
           <span class="with-copy" key="token">
@@ -97,10 +97,10 @@ function EndToken({ token: { token, use } }: { readonly token: Token }) {
     act(`The ${use} token is ${state}`, ({ control, world }) => control.changeToken({ path: { world, token }, body: { state } }))
   return (
     <span class="with-copy">
-      <button type="button" class="small" aria-label={`Expire ${shortText(token)}`} onClick={() => void end('expired')}>
+      <button type="button" class="small" aria-label={`Expire: ${shortText(token)}`} onClick={() => void end('expired')}>
         Expire
       </button>
-      <button type="button" class="small danger" aria-label={`Revoke ${shortText(token)}`} onClick={() => void end('revoked')}>
+      <button type="button" class="small danger" aria-label={`Revoke: ${shortText(token)}`} onClick={() => void end('revoked')}>
         Revoke
       </button>
     </span>

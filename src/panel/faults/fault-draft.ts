@@ -106,7 +106,7 @@ function doesOf(draft: Draft): Does | null {
     ...(text(`${way}.headers`) !== '' && { headers: headersOf(text(`${way}.headers`)) }),
     ...(text(`${way}.body`) !== '' && { body: jsonOrText(text(`${way}.body`)) }),
   })
-  switch (draft['does']) {
+  switch (draft['does'] ?? 'none') {
     case 'answer':
       return { answer: arriving('answer') }
     case 'replace':
@@ -163,7 +163,7 @@ function wayOf({ drop, ...others }: Does): string {
 
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'string') return value
-  if (name !== 'headers') return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+  if (name !== 'headers') return JSON.stringify(value, null, 2)
   const lines = Object.entries(value as { readonly [name: string]: string | null }) // all members of that name are headers
   return lines.map(([header, text]) => `${header}: ${text ?? ''}`).join('\n')
 }

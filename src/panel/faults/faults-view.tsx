@@ -60,10 +60,10 @@ export function FaultsView() {
             <strong>{title}</strong>
             <span>{text}</span>
             <div class="actions">
-              <button type="button" class="small" aria-label={`Add ${title}`} onClick={() => void add(title, fault)}>
+              <button type="button" class="small" aria-label={`Add: ${title}`} onClick={() => void add(title, fault)}>
                 Add
               </button>
-              <button type="button" class="quiet" aria-label={`Change ${title} first`} onClick={() => openForm(fault)}>
+              <button type="button" class="quiet" aria-label={`Change it first: ${title}`} onClick={() => openForm(fault)}>
                 Change it first
               </button>
             </div>
@@ -132,7 +132,7 @@ function FaultItem({ id, fault, met, passed, onLike }: FaultInForce & Pick<Fault
           {passed > 0 && <span class="badge">{`passed ${passed}`}</span>}
           {isOver && <span class="badge good">over</span>}
         </span>
-        <button type="button" class="small" aria-label={`Turn ${id} off`} onClick={() => void turnOff()}>
+        <button type="button" class="small" aria-label={`Turn off: ${id}`} onClick={() => void turnOff()}>
           Turn off
         </button>
       </div>

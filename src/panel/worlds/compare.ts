@@ -33,20 +33,26 @@ export async function readShown({ control }: Panel, world: string): Promise<Show
       control.getLedger({ path, query: { limit: 1 } }),
     ])
   const { rateLimit, planCap, retryAfter } = limits
-  const single = (members: Members): readonly (readonly [string, Members])[] =>
-    Object.entries(members).map(([name, value]) => [name, { '': value }])
   return {
     World: new Map(
       single({ seed, clock: `${clockTime(clock.now)}, ${clock.mode === 'running' ? 'runs' : 'stands still'}`, sessions: totalCount }),
     ),
-    // Keys and addresses of a world are its own.
-    Accounts: new Map(accounts.map(({ name, token: _, plan, quota, key, ...rest }) => [name, { plan, quota, key, ...rest }])),
+    Accounts: new Map(accounts.map(({ name, ...account }) => [name, withoutToken(account)])),
     Options: new Map(single(options)),
     Limits: new Map(single({ rateLimit, planCap, retryAfter })),
     Sessions: nameSessions(sessions, named),
     Faults: new Map(faults.map(({ id, fault, passed, met }) => [id, { ...fault, passed, met }])),
     Answers: new Map(single(tallies)),
   }
+}
+
+/** An account by what a world may share with another; each world has tokens of its own. */
+function withoutToken({ plan, quota, key, ...others }: Members): Members {
+  return Object.fromEntries(Object.entries({ plan, quota, key, ...others }).filter(([member]) => member !== 'token'))
+}
+
+function single(members: Members): readonly (readonly [string, Members])[] {
+  return Object.entries(members).map(([name, value]) => [name, { '': value }])
 }
 
 /** Sessions have other ids in worlds of other seeds, so that those are compared that have a given name, or kind and title in common. */

@@ -56,13 +56,13 @@ export function Snapshots({ world, onRestore }: SnapshotsProps) {
             <time class="hint" dateTime={takenAt}>
               at {clockTime(takenAt)}
             </time>
-            <button type="button" class="small" aria-label={`Restore ${id}`} onClick={() => setAsked({ what: 'restore', snapshot: id })}>
+            <button type="button" class="small" aria-label={`Restore: ${id}`} onClick={() => setAsked({ what: 'restore', snapshot: id })}>
               Restore
             </button>
             <button
               type="button"
               class="small danger"
-              aria-label={`Delete the snapshot ${id}`}
+              aria-label={`Delete: ${id}`}
               onClick={() => setAsked({ what: 'delete', snapshot: id })}
             >
               Delete

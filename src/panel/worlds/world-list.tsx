@@ -33,6 +33,7 @@ export function WorldList() {
   return (
     <section class="list" aria-label="Worlds">
       <header>
+        <h1>Worlds</h1>
         <div class="filters">
           <label>
             Find a world by its id

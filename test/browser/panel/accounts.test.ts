@@ -56,7 +56,7 @@ test('accounts: buttons use up the quota, lift the limit, and end the key', asyn
   expect((await server.ask('GET', '/sessions', { key: 'key-pro' })).status).toBe(200)
 })
 
-test('accounts: the form sends what was changed, and shows a mistake at its field', async () => {
+test('accounts: the form changes what was changed, and shows a mistake at its field', async () => {
   const before = await accountOf('pro')
   const { page } = await server.open('w/default/accounts/pro?change=1')
   await page.fill('[name=quota]', 'many')
@@ -72,12 +72,12 @@ test('accounts: the form sends what was changed, and shows a mistake at its fiel
 })
 
 test('outbox: an invited person is signed up, and gets the session', async () => {
-  const made = await server.ask('POST', '/sessions/reports', { body: { researchQuestion: 'Why?' } })
+  const made = await server.ask('POST', '/sessions/agents', { body: { query: 'Why do cats purr?' } })
   const { sessionId } = (await made.json()) as { readonly sessionId: string }
   const { page } = await server.open('w/default/accounts?section=outbox')
   await page.waitForSelector('text=No e-mail was sent')
   await server.ask('POST', `/sessions/${sessionId}/shares`, { body: { email: 'ada.l@example.org' } })
-  await page.click('[aria-label="Sign up ada.l@example.org"]')
+  await page.click('[aria-label="Sign up this person: ada.l@example.org"]')
   await page.waitForSelector('text=The invitation to a session becomes a share')
   expect(await page.inputValue('[name=name]')).toBe('ada-l')
   await page.click('dialog >> button:text-is("Sign up")')
@@ -87,7 +87,7 @@ test('outbox: an invited person is signed up, and gets the session', async () =>
   expect(await (await server.ask('GET', '/sessions', { key: token })).text()).toContain(sessionId)
 })
 
-test('limits: regime, cap and Retry-After are chosen, and windows forgotten', async () => {
+test('limits: regime, cap and Retry-After are chosen, and the windows forgotten', async () => {
   const { page } = await server.open('w/default/accounts?section=limits')
   await page.selectOption('label:has-text("Regime of request rates") select', 'perMinute')
   await page.waitForSelector('text=Nobody asked within the minute')
@@ -132,7 +132,7 @@ test('tokens: one is issued and shown, and ended alone or with all', async () =>
   expect((await control.listTokens({ path })).tokens.every(({ account, scopes }) => account === 'pro' && scopes.join() === 'read')).toBe(
     true,
   )
-  await page.locator('button[aria-label^="Expire "]').first().click()
+  await page.locator('button[aria-label^="Expire: "]').first().click()
   await page.waitForSelector('.badge:text-is("expired")')
   expect(await statesOf()).toEqual(['expired', 'valid'])
   await page.click('text=Revoke all')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 test('faults: a preset is one click away, and counts what it meets', async () => {
   const { page, noted } = await server.open('w/default/faults')
   await page.waitForSelector('text=Nothing goes wrong here')
-  await page.click('button[aria-label="Add Server error"]')
+  await page.click('button[aria-label="Add: Server error"]')
   await page.waitForSelector('.fault-list li')
   expect((await server.ask('GET', '/sessions')).status).toBe(500)
   await page.waitForSelector('text=met 1 of 3')
@@ -31,7 +31,7 @@ test('faults: each of the five presets is one that the mock takes', async () => 
   await page.waitForSelector('.presets')
   const titles = await page.locator('.presets strong').allTextContents()
   expect(titles).toHaveLength(5)
-  for (const title of titles) await page.click(`button[aria-label="Add ${title}"]`)
+  for (const title of titles) await page.click(`button[aria-label="Add: ${title}"]`)
   await page.waitForSelector('.fault-list li:nth-child(5)')
   expect((await added()).map(({ does = {}, preset, delay }) => Object.keys(does)[0] ?? preset ?? delay)).toEqual([
     'answer',

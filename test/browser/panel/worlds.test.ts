@@ -183,7 +183,7 @@ test('snapshots: one is taken by name, restored, and deleted', async () => {
   await page.click('text=Restore it')
   await page.waitForSelector('text=The world is as in the snapshot at-nine')
   expect((await control.getClock({ path })).now).toBe('2026-03-02T09:00:00.000Z')
-  await page.click('[aria-label="Delete the snapshot at-nine"]')
+  await page.click('[aria-label="Delete: at-nine"]')
   await page.click('text=Delete it')
   await page.waitForSelector('text=0 of 20')
   expect((await control.listSnapshots({ path })).snapshots).toEqual([])
