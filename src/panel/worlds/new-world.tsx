@@ -6,32 +6,27 @@ import { useRoute } from '../use-route.ts'
 import { writtenInstant } from '../parts/times.ts'
 import { FileOfWorld } from './file-of-world.tsx'
 import type { DroppedFile } from './read-file.ts'
+import { ShelfOfWorlds } from './shelf-of-worlds.tsx'
 import { useMakeWorld, type MakingMistake } from './use-make-world.ts'
 
 type NewWorldProps = { readonly file: DroppedFile | null; readonly onFile: (file: File) => void }
 
-const sources = { empty: 'Empty', file: 'From a file' } as const
+const sources = { empty: 'Empty', file: 'From a file', shelf: 'From the shelf' } as const
 
 type Source = keyof typeof sources
 
-/** Makes a world: an empty one, or one from a file. */
+/** Makes a world: an empty one, or one from a file or a scenario of the shelf. */
 export function NewWorld({ file, onFile }: NewWorldProps) {
   const { query, filter } = useRoute()
   const { mistake, make, forget } = useMakeWorld()
   const [fields, setFields] = useState({ id: '', seed: '', clock: '' })
-  const source: Source = query['from'] === 'file' ? 'file' : 'empty'
-  useEffect(forget, [file])
+  const { from = '' } = query
+  const source: Source = from === 'file' || from === 'shelf' ? from : 'empty'
+  useEffect(forget, [file, source, query['shelf']])
   const { id, seed, clock } = { id: fields.id.trim(), seed: fields.seed.trim(), clock: fields.clock.trim() }
-  const startEmpty = () =>
-    make(({ control }) =>
-      control.createWorld({
-        body: {
-          ...(id !== '' && { id }),
-          ...(seed !== '' && { seed: Number(seed) }),
-          ...(clock !== '' && { given: { clock: writtenInstant(clock) } }),
-        },
-      }),
-    )
+  const start = (rest: { readonly shelf: string } | { readonly given: { readonly clock: string } } | undefined) =>
+    make(({ control }) => control.createWorld({ body: { ...(id !== '' && { id }), ...(seed !== '' && { seed: Number(seed) }), ...rest } }))
+  const startEmpty = () => start(clock === '' ? undefined : { given: { clock: writtenInstant(clock) } })
   const startOfFile = (text: string) => make((panel) => makeWorldOfFile(panel, text, { id, seed }))
   const field = (name: keyof typeof fields, label: string, placeholder: string, at: string = name) => (
     <Field label={label} at={at} mistake={mistake}>
@@ -51,7 +46,7 @@ export function NewWorld({ file, onFile }: NewWorldProps) {
     <section class="page" aria-label="New world">
       <header>
         <h1>New world</h1>
-        <button type="button" class="plain" onClick={() => filter({ do: '', from: '' })}>
+        <button type="button" class="plain" onClick={() => filter({ do: '', from: '', find: '', shelf: '' })}>
           Back to the worlds
         </button>
       </header>
@@ -83,7 +78,8 @@ export function NewWorld({ file, onFile }: NewWorldProps) {
       {source === 'file' && (
         <FileOfWorld file={file} onFile={onFile} mistake={isPlaced ? null : mistake} onMake={(text) => void startOfFile(text)} />
       )}
-      {source === 'empty' && mistake !== null && !isPlaced && (
+      {source === 'shelf' && <ShelfOfWorlds onMake={(shelf) => void start({ shelf })} />}
+      {source !== 'file' && mistake !== null && !isPlaced && (
         <p class="mistake" role="alert">
           {mistake.message}
         </p>

@@ -153,6 +153,7 @@ const views = [
   'worlds/default',
   'worlds?do=new',
   'worlds?do=new&from=file',
+  'worlds?do=new&from=shelf&shelf=quota/two-reports-share-the-last-units',
   'worlds/default?do=reset',
   'worlds/default?do=compare&with=other',
 ]
