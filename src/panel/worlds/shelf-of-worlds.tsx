@@ -22,7 +22,7 @@ export function ShelfOfWorlds({ onMake }: { readonly onMake: (shelf: string) => 
     <>
       <div class="filters">
         <label>
-          Find by words of the title or the story
+          Find by words of its story
           <input type="search" value={find} onInput={({ currentTarget }) => filter({ find: currentTarget.value })} />
         </label>
         <span class="hint count" role="status">
@@ -36,7 +36,7 @@ export function ShelfOfWorlds({ onMake }: { readonly onMake: (shelf: string) => 
             label="Scenarios of the shelf"
             items={found}
             keyOf={(one) => one.name}
-            rowHeight={36}
+            rowHeight={40}
             opened={name}
             onOpen={(shelf) => filter({ shelf })}
             show={({ title, theme }) => (
