@@ -35,7 +35,7 @@ export function useMakeWorld(): {
 }
 
 /** The message of an invalid request begins with the place of its mistake, as in `given.accounts.default.plan must be …`. */
-export function placeRefusal({ code, message }: Refusal): MakingMistake {
+function placeRefusal({ code, message }: Refusal): MakingMistake {
   if (code === 'world_exists') return { at: 'id', message }
   const [at = ''] = /^(?:id|seed|given|scenario|shelf)(?:\.[\w-]+|\[\d+\])*(?= )/.exec(message) ?? []
   return { at, message }
