@@ -1,9 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-const source = fileURLToPath(new URL('../src/panel', import.meta.url))
+const source = join(import.meta.dirname, '../src/panel')
 
 /** Builds the panel into a folder. */
 export async function buildPanel(folder: string): Promise<void> {

@@ -27,6 +27,7 @@ export async function emitControl(control: JsonObject): Promise<readonly (readon
   return [
     ['control.ts', await emitTypes(control, { immutable: true })],
     ['control-operations.ts', emitOperations(operations)],
+    ['control-places.ts', emitPlaces(operations)],
     ['control-defaults.ts', emitDefaults(control, schemas)],
     ['validators/control.ts', emitValidators(schemas, 'open', validated, placesIn(control, schemas))],
   ]
@@ -43,6 +44,18 @@ function isStream(operation: JsonObject): boolean {
   return Object.keys(objectAt(operation, '/responses')).some(
     (status) => valueAt(operation, `/responses/${status}/content/text~1event-stream`) !== undefined,
   )
+}
+
+/** Only the methods and paths, for pages that load little. */
+function emitPlaces(entries: readonly Emitted[]): string {
+  return [
+    "import type { ControlEntry } from '../entries.ts'",
+    '',
+    'export const controlPlaces = {',
+    ...entries.map(({ id, method, path }) => `  ${id}: ${literal([method, path])},`),
+    "} as const satisfies Record<string, readonly [method: ControlEntry['method'], path: string]>",
+    '',
+  ].join('\n')
 }
 
 function emitOperations(entries: readonly Emitted[]): string {

@@ -84,7 +84,7 @@ const named = () =>
 
 test('package: each path that a guide names is one of it, or links to the repository', () => {
   // Entries of the package, paths below another that the sentence names, a module of Next, and a method of MCP.
-  const others = /^research-understudy\/|^worlds\/W\/|^next\/headers$|^server\/discover$|^(?:mock|conform)\/action\.yml$/
+  const others = /^research-understudy\/|^(?:worlds\/W\/|shelf\/NAME$)|^next\/headers$|^server\/discover$|^(?:mock|conform)\/action\.yml$/
   const paths = named().filter(({ path }) => !others.test(path))
   expect(paths.filter(({ path, isLink }) => !isLink && !existsSync(join(folder, path)))).toEqual([])
   const ofExamples = ['pytest/conftest.py', 'go/understudy_test.go', 'contract.yaml', 'compose.yaml']

@@ -1,5 +1,4 @@
-import { controlOperations } from '../../contract/generated/control-operations.ts'
-import type { ControlEntry } from '../../contract/entries.ts'
+import { controlPlaces } from '../../contract/generated/control-places.ts'
 import type { Control } from '../../control/create-control.ts'
 
 /** A method for each operation of the control API that answers at once. */
@@ -34,14 +33,11 @@ type Call = {
  * to load.
  */
 export function createPanelControl(connection: Connection): PanelControl {
-  const methods = Object.values<ControlEntry>(controlOperations).map((entry) => [
-    entry.id,
-    (call: Call = {}) => ask(connection, entry, call),
-  ])
+  const methods = Object.entries(controlPlaces).map(([id, place]) => [id, (call: Call = {}) => ask(connection, place, call)])
   return Object.fromEntries(methods) as PanelControl // the table and the types come from one document
 }
 
-async function ask({ url, token }: Connection, { method, path }: ControlEntry, call: Call): Promise<unknown> {
+async function ask({ url, token }: Connection, [method, path]: readonly [string, string], call: Call): Promise<unknown> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
   const response = await fetch(url + filled.replace(/\/$/, '') + queryOf(call), {
     method,
