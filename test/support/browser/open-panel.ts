@@ -23,7 +23,7 @@ export type PanelServer = {
   readonly stop: () => Promise<void>
 }
 
-export type OpenPanel = {
+type OpenPanel = {
   readonly page: Page
   /** What the page should not have: errors, and requests to anything but its mock. */
   readonly noted: readonly string[]
