@@ -148,7 +148,7 @@ test.skipIf(isUnmet)(`--as: a program that does not trust the authority is told 
 test.skipIf(isUnmet)(`--as: a program reaches the control API and hosts of this machine past the proxy${reason}`, async () => {
   const { stdout } = await runAt(
     'https://api.example.org/v2',
-    'curl -s "$UNDERSTUDY_CONTROL_URL/worlds/default/clock"; curl -s -o /dev/null -w "%{http_code}" "$UNDERSTUDY_PANEL_URL"',
+    'curl -s "$UNDERSTUDY_CONTROL_URL/worlds/default/clock"; curl -sL -o /dev/null -w "%{http_code}" "$UNDERSTUDY_PANEL_URL"',
   )
   expect(stdout).toMatch(/^\{.*"mode":"running".*\}200$/)
 })
