@@ -80,7 +80,7 @@ export const commands = {
     does: 'replay scenarios, such as a bug report',
     usage: 'FILE… [--target FILE | --base-url URL --key KEY] [options]',
     about:
-      'Replays scenarios, each against a fresh mock with virtual time, or against a deployment in real time. On a target with a control API each scenario gets a fresh world.',
+      'Replays scenarios, each on a fresh mock with virtual time, or on a deployment in real time: in a fresh world each, where it has a control API.',
     flags: replayFlags,
     takes: 'yaml',
     ends: 'Exit codes: 0 passes or NOT REPRODUCED, 1 fails or REPRODUCED, 2 CANNOT REPLAY, 3 could not run, 64 usage',

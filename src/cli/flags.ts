@@ -274,10 +274,10 @@ export const replayFlags = {
     type: 'string',
     value: 'FILE',
     names: 'file',
-    does: 'write the smallest that is still REPRODUCED; to send POST again takes a target with allow: { repeats: true }',
+    does: 'write the smallest that is still REPRODUCED',
   },
   link: { type: 'boolean', does: 'play nothing; print a link that plays it in a browser' },
-  panel: { type: 'string', value: 'URL', does: 'the panel or playground of --link (http://localhost:4010/_panel/)' },
+  panel: { type: 'string', value: 'URL', does: 'where --link leads (the panel of a mock here)' },
   report: {
     type: 'string',
     multiple: true,
