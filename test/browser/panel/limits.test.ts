@@ -79,8 +79,8 @@ test('limits: scrolling 10,000 sessions keeps the page small and its tasks short
   // Of hundreds of tasks, two may have met what is no work of the page: a collection of garbage, a busy machine.
   const [, , third] = tasks.toSorted((one, other) => other - one)
   expect(third).toBeLessThan(50)
-  // One request for each hundred, as they come into view.
-  expect(pages).toBe(count / 100 - 1)
+  // One request for each hundred, as they come into view, and one more where something changed meanwhile.
+  expect(pages - (count / 100 - 1)).toBeOneOf([0, 1])
   expect(noted).toEqual([])
 })
 
