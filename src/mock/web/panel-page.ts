@@ -4,7 +4,7 @@ import { html, page } from './page.ts'
 
 /** The file for a path below the panel, and its type. The document is that of the API, from which the page makes forms. */
 function fileOf(path: string): { readonly name: string; readonly type: string } | undefined {
-  if (path === '/') return { name: 'panel/index.html', type: 'text/html; charset=utf-8' }
+  if (path === '' || path === '/') return { name: 'panel/index.html', type: 'text/html; charset=utf-8' }
   if (path === '/openapi.json') return { name: 'openapi.json', type: 'application/json' }
   const [, name, ending = ''] = /^\/([a-z-]+\.(js|css))$/.exec(path) ?? []
   return name === undefined ? undefined : { name: `panel/${name}`, type: `text/${ending === 'js' ? 'javascript' : 'css'}; charset=utf-8` }
@@ -34,13 +34,11 @@ async function loadFiles(): Promise<void> {
  */
 export function answerPanel(path: string, request: ApiRequest, answerLoaded: AnswerLoaded): Outcome {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
-  // The page names its files beside it.
-  if (path === '') return { status: 308, headers: [['location', `${request.path.split('/').at(-1) ?? ''}/`]], body: '' }
   const file = fileOf(path)
   if (file === undefined) return notFound
   const body = readBuiltFile(file.name)
   if (body === null && !areFilesLoaded) return answerLoaded(loadFiles)
-  if (body === null) return path === '/' ? notBuilt : notFound
+  if (body === null) return file.name === 'panel/index.html' ? notBuilt : notFound
   return {
     status: 200,
     headers: [
@@ -50,15 +48,20 @@ export function answerPanel(path: string, request: ApiRequest, answerLoaded: Ans
       ['referrer-policy', 'no-referrer'],
       ['x-content-type-options', 'nosniff'],
     ],
-    body,
+    body: path === '' ? besideItsFolder(body) : body,
   }
+}
+
+/** The page names its files beside it; without a slash at the end of its address, they are one folder deeper. */
+function besideItsFolder(page: string): string {
+  return page.replace(/ (href|src)="(panel\.(?:css|js))"/g, ' $1="_panel/$2"')
 }
 
 const notFound = page(
   404,
   'Not found',
   html`<h1>Not found</h1>
-    <p><a href="/_panel/">Panel of the mock</a></p>`,
+    <p><a href="/_panel">Panel of the mock</a></p>`,
 )
 
 const notBuilt = page(

@@ -125,7 +125,7 @@ function withCourse(body: Value, question: string, clause: string): Value {
 
 /** The schemas of the bodies that create sessions, by their paths, and all that they refer to. */
 async function readSchemas(): Promise<{ readonly bodies: Schemas; readonly schemas: Schemas }> {
-  const document = (await (await fetch('openapi.json')).json()) as Document // the document of the mock, beside the page
+  const document = (await (await fetch(new URL('openapi.json', import.meta.url))).json()) as Document // beside the panel's script
   const bodies = kinds.flatMap(({ path }) => {
     const schema = document.paths[path]?.post?.requestBody?.content['application/json']?.schema
     return schema === undefined ? [] : [[path, schema] as const]

@@ -92,7 +92,7 @@ async function toScenario(exchanges: readonly Exchange[], { control, world }: Pa
 }
 
 async function readTemplates(): Promise<Templates> {
-  const { paths } = (await (await fetch('openapi.json')).json()) as { readonly paths: Paths } // the document of the mock, beside the page
+  const { paths } = (await (await fetch(new URL('openapi.json', import.meta.url))).json()) as { readonly paths: Paths } // beside the panel's script
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { operationId }]) =>
       operationId === undefined ? [] : [{ operation: operationId, method: method.toUpperCase(), path }],

@@ -58,8 +58,11 @@ test('worlds: the address names one, and the chooser another', async () => {
 test('worlds: the panel below a world shows it', async () => {
   await server.control.createWorld({ body: { id: 'below', given: { clock: '2031-01-01T00:00:00Z' } } })
   const { page } = await server.open()
-  await page.goto(`${server.origin}/w/below/_panel`)
+  const answer = await page.goto(`${server.origin}/w/below/_panel#/w/below/sessions`)
   await page.waitForSelector('text=2031-01-01 00:00:00')
+  expect([answer?.status(), answer?.request().redirectedFrom(), new URL(page.url()).pathname]).toEqual([200, null, '/w/below/_panel'])
+  await page.click('button:text-is("Create a session")')
+  await page.waitForSelector('dialog textarea')
 })
 
 test('worlds: one that is not there is told, and the default world offered', async () => {

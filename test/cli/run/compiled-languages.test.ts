@@ -80,7 +80,7 @@ public class Use {
     var request = HttpRequest.newBuilder(URI.create("${url}")).header("Authorization", key).build();
     var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
     System.out.println(answer.statusCode() + " " + answer.body());
-    for (var url : new String[] { "${url}", System.getenv("UNDERSTUDY_PANEL_URL") + "/" }) {
+    for (var url : new String[] { "${url}", System.getenv("UNDERSTUDY_PANEL_URL") }) {
       var connection = (HttpURLConnection) new URL(url).openConnection();
       connection.setRequestProperty("Authorization", key);
       System.out.println(connection.getResponseCode());
