@@ -53,8 +53,8 @@ export function answerPanel(path: string, request: ApiRequest, answerLoaded: Ans
 }
 
 /** The page names its files beside it; without a slash at the end of its address, they are one folder deeper. */
-function besideItsFolder(page: string): string {
-  return page.replace(/ (href|src)="(panel\.(?:css|js))"/g, ' $1="_panel/$2"')
+function besideItsFolder(text: string): string {
+  return text.replace(/ (href|src)="(panel\.(?:css|js))"/g, ' $1="_panel/$2"')
 }
 
 const notFound = page(
