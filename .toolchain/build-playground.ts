@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, 'src/playground')
 
 /** The most that the folder may hold. */
-const maxBytes = 8_500_000
+const maxBytes = 8_000_000
 
 /** Builds the playground into a folder, for any host of files, and gives the bytes of each file. */
 export async function buildPlayground(folder: string): Promise<ReadonlyMap<string, number>> {
@@ -25,6 +25,10 @@ export async function buildPlayground(folder: string): Promise<ReadonlyMap<strin
   }
   return new Map([...files].map(([name, content]) => [name, Buffer.byteLength(content)]))
 }
+
+/** A module of the mock, and the one that the playground has in its place. */
+const replaced = join(root, 'src/mock/control/load-shelf-texts.ts')
+const replacement = join(source, 'load-shelf-texts.ts')
 
 type Content = string | Uint8Array
 
@@ -78,7 +82,10 @@ async function bundle(name: string, format: 'esm' | 'iife', ids: { readonly [nam
     logLevel: 'silent',
     // Only modules have it.
     ...(format === 'iife' && { transform: { define: { 'import.meta.url': 'location.href' } } }),
-    plugins: [{ name: 'ids', transform: (code) => withIds(code, ids) }],
+    plugins: [
+      { name: 'ids', transform: (code) => withIds(code, ids) },
+      { name: 'own modules', load: (id) => (id === replaced ? `export * from ${JSON.stringify(replacement)}` : null) },
+    ],
   })
   const { output } = await bundled.generate({ format, minify: true, codeSplitting: false })
   await bundled.close()

@@ -130,12 +130,20 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
       'vErrors = pushAll(vErrors, $1.errors); errors = vErrors.length;',
     )
     .replace(/schemaPath:"([^"]*)"/g, (_whole, path: string) => `schemaPath:${JSON.stringify(placeOf(path))}`)
+    // Some thousand faults name their members once, in the function below, and where schemas lie too.
+    .replace(
+      /push\(vErrors, \{instancePath(?::(.+?))?,schemaPath:"(?:\/components\/schemas\/)?([^"]*)",keyword:("\w+"),params:(.*?)(?:,propertyName:(\w+))?\}\);/g,
+      (_whole, at = 'instancePath', place: string, keyword: string, params: string, propertyName?: string) =>
+        `push(vErrors, ${[at, `"${place}"`, keyword, params, ...(propertyName === undefined ? [] : [propertyName])].join(', ')});`,
+    )
+    .replaceAll('push(vErrors, {});', 'push(vErrors);')
     .replace(/export default \w+;?/g, '')
     .replace(/export const (\w+) = (\w+);?/g, '')
   const lean = withoutUnusedSchemas(body)
   const exported = [...code.matchAll(/export const (\w+) = (\w+);?/g)].map(([, name, local]) => `  ${name}: ${local},`)
   // Copying what was found so far at every step would take time quadratic in the faults.
   if (body.includes('.concat(')) throw new Error('Failed to emit validators: the code still joins lists of errors by copying them')
+  if (body.includes('push(vErrors, {')) throw new Error('Failed to emit validators: the code still names the members of each fault')
   if (/require\(/.test(body)) throw new Error(`Failed to emit validators: the code still requires ${/require\([^)]*\)/.exec(body)?.[0]}`)
   if (exported.length !== names.length) throw new Error(`Failed to emit validators: ${names.length} schemas, ${exported.length} validators`)
   return [
@@ -145,7 +153,9 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
     '',
     lean.trim(),
     '',
-    'function push(faults, fault) {',
+    'function push(faults, instancePath, place, keyword, params, propertyName) {',
+    "  const schemaPath = place?.startsWith('/') === false ? `/components/schemas/${place}` : place",
+    '  const fault = { instancePath, schemaPath, keyword, params, propertyName }',
     '  if (faults === null) return [fault]',
     '  faults.push(fault)',
     '  return faults',

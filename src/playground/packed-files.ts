@@ -77,6 +77,17 @@ export async function answerFile(name: string): Promise<Response> {
   })
 }
 
+/** The texts of the files whose names match, by what the first group of the pattern holds. */
+export async function readFiles(pattern: RegExp): Promise<{ readonly [name: string]: string }> {
+  const texts: [name: string, text: string][] = []
+  for (const [file, part] of await readParts()) {
+    const [, name] = pattern.exec(file) ?? []
+    if (name !== undefined) texts.push([name, await new Response(unpack(part)).text()])
+  }
+  if (texts.length === 0) throw new Error(`${packUrl} has no file ${pattern.source}`)
+  return Object.fromEntries(texts)
+}
+
 /** The document with the mock of this folder as its only server. */
 export async function answerDocument(): Promise<Response> {
   const part = (await readParts()).get('openapi.json')

@@ -53,8 +53,8 @@ async function stopWorkers(page: Page): Promise<void> {
   await devTools.detach()
 }
 
-test('playground: the folder has at most 8.5 MB', () => {
-  expect(host.bytes).toBeLessThanOrEqual(8_500_000)
+test('playground: the folder has at most 8 MB', () => {
+  expect(host.bytes).toBeLessThanOrEqual(8_000_000)
 })
 
 test('playground: the first load shows the panel, and a request appears in it', async () => {
@@ -88,6 +88,18 @@ test('playground: papers are loaded when a search asks, and only then', async ()
   const { status, body } = await ask(page, 'api/v2/search/papers', { method: 'POST', body: '{"query":"insomnia"}' })
   expect([status, (body as { readonly papers: readonly unknown[] }).papers.length]).toEqual([200, expect.any(Number)])
   expect(host.served.filter((path) => path === papers)).toHaveLength(before + 1)
+  expect(noted).toEqual([])
+})
+
+test('playground: the shelf has its scenarios, and the file of each', async () => {
+  const { page, noted } = await openPanel()
+  const { body } = await ask(page, '_control/shelf')
+  const { scenarios } = body as { readonly scenarios: readonly { readonly name: string }[] }
+  expect(scenarios.length).toBeGreaterThan(50)
+  for (const name of [scenarios[0]?.name, scenarios.at(-1)?.name]) {
+    const { body: found } = await ask(page, `_control/shelf/${name}`)
+    expect(found).toMatchObject({ name, text: readFileSync(`scenarios/${name}.yaml`, 'utf8') })
+  }
   expect(noted).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isObject, valueAt, type Json } from '../../.toolchain/spec/json.ts'
 import { readSpec } from '../../.toolchain/spec/read-spec.ts'
@@ -12,6 +11,7 @@ import {
   type ControlOperationId,
 } from '../../src/contract/control.ts'
 import { service } from '../../src/contract/service.ts'
+import { demandedPlaces } from '../support/contract/demanded-places.ts'
 import { root } from '../support/contract/document.ts'
 
 const { control } = await readSpec(root)
@@ -91,10 +91,8 @@ test('streams: one operation streams, the others answer with JSON or nothing', (
 })
 
 test('demandedAt: a place of the control document', () => {
-  const code = readFileSync(`${root}/src/contract/generated/validators/control.ts`, 'utf8')
-  const places = new Set([...code.matchAll(/schemaPath:"([^"]+)"/g)].map(([, place]) => place ?? ''))
   // The object that collects query parameters has no place in the document.
-  const led = [...places].filter((place) => !/^\/components\/schemas\/\w+Query(\/type)?$/.test(place))
+  const led = demandedPlaces('control').filter((place) => !/^\/components\/schemas\/\w+Query(\/type)?$/.test(place))
   expect(led.length).toBeGreaterThan(100)
   expect(led.filter((place) => valueAt(control, place) === undefined)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import type * as Shelf from '../../contract/generated/shelf.ts'
-import type * as Texts from '../../contract/generated/shelf-texts.ts'
 import type { Given } from '../../contract/given.ts'
 import type { ControlHandler, ControlRefusal, Unloaded } from './control-handler.ts'
+import { loadShelfTexts } from './load-shelf-texts.ts'
 
 /** The shelf is loaded for the first request that needs it, so that other users do not pay for it. */
 let loadedShelf: typeof Shelf | undefined
-let loadedTexts: typeof Texts | undefined
+let loadedTexts: { readonly [name: string]: string } | undefined
 
 const unloadedShelf: Unloaded = {
   async load() {
@@ -17,7 +17,7 @@ const unloadedShelf: Unloaded = {
 
 const unloadedTexts: Unloaded = {
   async load() {
-    loadedTexts = await import('../../contract/generated/shelf-texts.ts')
+    loadedTexts = await loadShelfTexts()
   },
 }
 
@@ -29,7 +29,7 @@ export const listShelf: ControlHandler<'listShelf'> = () => {
 export const getShelfScenario: ControlHandler<'getShelfScenario'> = ({ path: { theme, scenario } }) => {
   const found = findOnShelf(`${theme}/${scenario}`)
   if (!('given' in found)) return found
-  const text = loadedTexts?.shelfTexts[found.name]
+  const text = loadedTexts?.[found.name]
   return text === undefined ? unloadedTexts : { ...toEntry(found), text, given: found.given }
 }
 

@@ -11,173 +11,173 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data.plan === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "plan"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "plan"}); errors++;
 }
 if(data.purpose === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "purpose"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "purpose"}); errors++;
 }
 if(data.token === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "token"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "token"}); errors++;
 }
 if(data.key === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "key"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "key"}); errors++;
 }
 if(data.quota === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "quota"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "quota"}); errors++;
 }
 if(data.quotaPerMonth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "quotaPerMonth"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "quotaPerMonth"}); errors++;
 }
 if(data.extraUsageCap === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "extraUsageCap"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "extraUsageCap"}); errors++;
 }
 if(data.extraUsageSpent === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "extraUsageSpent"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "extraUsageSpent"}); errors++;
 }
 if(data.recipientCap === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "recipientCap"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "recipientCap"}); errors++;
 }
 if(data.maxRunningReviews === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "maxRunningReviews"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "maxRunningReviews"}); errors++;
 }
 if(data.mayInvite === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "mayInvite"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "mayInvite"}); errors++;
 }
 if(data.systematicReviews === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "systematicReviews"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "systematicReviews"}); errors++;
 }
 if(data.agentApi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "agentApi"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/required", "required", {missingProperty: "agentApi"}); errors++;
 }
 if(data.name !== undefined){
 if(typeof data.name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ControlledAccount/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ControlledAccount/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.email !== undefined){
 if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ControlledAccount/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ControlledAccount/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.plan !== undefined){
 let data2 = data.plan;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ControlledAccount/properties/plan/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "ControlledAccount/properties/plan/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data2 === "basic") || (data2 === "plus")) || (data2 === "pro")) || (data2 === "scale")) || (data2 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ControlledAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema12.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "ControlledAccount/properties/plan/enum", "enum", {allowedValues: schema12.properties.plan.enum}); errors++;
 }
 }
 if(data.purpose !== undefined){
 let data3 = data.purpose;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ControlledAccount/properties/purpose/type",keyword:"type",params:{type: schema12.properties.purpose.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "ControlledAccount/properties/purpose/type", "type", {type: schema12.properties.purpose.type}); errors++;
 }
 }
 if(data.token !== undefined){
 if(typeof data.token !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/token",schemaPath:"/components/schemas/ControlledAccount/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/token", "ControlledAccount/properties/token/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.key !== undefined){
 let data5 = data.key;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "ControlledAccount/properties/key/type", "type", {type: "string"}); errors++;
 }
 if(!(((data5 === "valid") || (data5 === "revoked")) || (data5 === "expired"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema12.properties.key.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "ControlledAccount/properties/key/enum", "enum", {allowedValues: schema12.properties.key.enum}); errors++;
 }
 }
 if(data.quota !== undefined){
 let data6 = data.quota;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ControlledAccount/properties/quota/type",keyword:"type",params:{type: schema12.properties.quota.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "ControlledAccount/properties/quota/type", "type", {type: schema12.properties.quota.type}); errors++;
 }
 }
 if(data.quotaPerMonth !== undefined){
 let data7 = data.quotaPerMonth;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema12.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "ControlledAccount/properties/quotaPerMonth/type", "type", {type: schema12.properties.quotaPerMonth.type}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "ControlledAccount/properties/quotaPerMonth/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
 let data8 = data.extraUsageCap;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema12.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "ControlledAccount/properties/extraUsageCap/type", "type", {type: schema12.properties.extraUsageCap.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "ControlledAccount/properties/extraUsageCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.extraUsageSpent !== undefined){
 let data9 = data.extraUsageSpent;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageSpent", "ControlledAccount/properties/extraUsageSpent/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageSpent", "ControlledAccount/properties/extraUsageSpent/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.recipientCap !== undefined){
 let data10 = data.recipientCap;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "ControlledAccount/properties/recipientCap/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data10 == "number"){
 if(data10 < 0 || isNaN(data10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "ControlledAccount/properties/recipientCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
 let data11 = data.maxRunningReviews;
 if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema12.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "ControlledAccount/properties/maxRunningReviews/type", "type", {type: schema12.properties.maxRunningReviews.type}); errors++;
 }
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "ControlledAccount/properties/maxRunningReviews/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.mayInvite !== undefined){
 if(typeof data.mayInvite !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/ControlledAccount/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mayInvite", "ControlledAccount/properties/mayInvite/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.systematicReviews !== undefined){
 if(typeof data.systematicReviews !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/ControlledAccount/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/systematicReviews", "ControlledAccount/properties/systematicReviews/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.agentApi !== undefined){
 if(typeof data.agentApi !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/ControlledAccount/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentApi", "ControlledAccount/properties/agentApi/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema12.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema12.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount", "onlyKnown", {additionalProperty: key0, known: schema12.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledAccount/type", "type", {type: "object"}); errors++;
 }
 validate11.errors = vErrors;
 return errors === 0;
@@ -189,7 +189,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.accounts === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList/required",keyword:"required",params:{missingProperty: "accounts"}}); errors++;
+vErrors = push(vErrors, instancePath, "AccountList/required", "required", {missingProperty: "accounts"}); errors++;
 }
 if(data.accounts !== undefined){
 let data0 = data.accounts;
@@ -202,17 +202,17 @@ vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/AccountList/properties/accounts/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "AccountList/properties/accounts/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "AccountList", "onlyKnown", {additionalProperty: key0, known: schema11.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AccountList/type", "type", {type: "object"}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -228,129 +228,129 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeAccount/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ChangeAccount/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ChangeAccount/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ChangeAccount/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ChangeAccount/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.plan !== undefined){
 let data1 = data.plan;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ChangeAccount/properties/plan/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "ChangeAccount/properties/plan/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data1 === "basic") || (data1 === "plus")) || (data1 === "pro")) || (data1 === "scale")) || (data1 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ChangeAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema13.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "ChangeAccount/properties/plan/enum", "enum", {allowedValues: schema13.properties.plan.enum}); errors++;
 }
 }
 if(data.purpose !== undefined){
 let data2 = data.purpose;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/type",keyword:"type",params:{type: schema13.properties.purpose.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "ChangeAccount/properties/purpose/type", "type", {type: schema13.properties.purpose.type}); errors++;
 }
 if(typeof data2 === "string"){
 if(func2(data2) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "ChangeAccount/properties/purpose/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/ChangeAccount/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "ChangeAccount/properties/purpose/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.key !== undefined){
 let data3 = data.key;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "ChangeAccount/properties/key/type", "type", {type: "string"}); errors++;
 }
 if(!(((data3 === "valid") || (data3 === "revoked")) || (data3 === "expired"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema13.properties.key.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "ChangeAccount/properties/key/enum", "enum", {allowedValues: schema13.properties.key.enum}); errors++;
 }
 }
 if(data.quota !== undefined){
 let data4 = data.quota;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/type",keyword:"type",params:{type: schema13.properties.quota.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "ChangeAccount/properties/quota/type", "type", {type: schema13.properties.quota.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "ChangeAccount/properties/quota/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.quotaPerMonth !== undefined){
 let data5 = data.quotaPerMonth;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema13.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "ChangeAccount/properties/quotaPerMonth/type", "type", {type: schema13.properties.quotaPerMonth.type}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "ChangeAccount/properties/quotaPerMonth/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
 let data6 = data.extraUsageCap;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema13.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "ChangeAccount/properties/extraUsageCap/type", "type", {type: schema13.properties.extraUsageCap.type}); errors++;
 }
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "ChangeAccount/properties/extraUsageCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.recipientCap !== undefined){
 let data7 = data.recipientCap;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "ChangeAccount/properties/recipientCap/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "ChangeAccount/properties/recipientCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
 let data8 = data.maxRunningReviews;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "ChangeAccount/properties/maxRunningReviews/type", "type", {type: schema13.properties.maxRunningReviews.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "ChangeAccount/properties/maxRunningReviews/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.mayInvite !== undefined){
 if(typeof data.mayInvite !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/ChangeAccount/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mayInvite", "ChangeAccount/properties/mayInvite/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.systematicReviews !== undefined){
 if(typeof data.systematicReviews !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/ChangeAccount/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/systematicReviews", "ChangeAccount/properties/systematicReviews/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.agentApi !== undefined){
 if(typeof data.agentApi !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/ChangeAccount/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentApi", "ChangeAccount/properties/agentApi/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeAccount", "onlyKnown", {additionalProperty: key0, known: schema13.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeAccount/type", "type", {type: "object"}); errors++;
 }
 validate13.errors = vErrors;
 return errors === 0;
@@ -364,48 +364,48 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeLimits/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/ChangeLimits/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "ChangeLimits/properties/rateLimit/type", "type", {type: "string"}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/ChangeLimits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema14.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "ChangeLimits/properties/rateLimit/enum", "enum", {allowedValues: schema14.properties.rateLimit.enum}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/ChangeLimits/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "ChangeLimits/properties/planCap/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/ChangeLimits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema14.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "ChangeLimits/properties/planCap/enum", "enum", {allowedValues: schema14.properties.planCap.enum}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
 if(typeof data.retryAfter !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/ChangeLimits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retryAfter", "ChangeLimits/properties/retryAfter/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.forget !== undefined){
 let data3 = data.forget;
 if(typeof data3 !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/forget", "ChangeLimits/properties/forget/type", "type", {type: "boolean"}); errors++;
 }
 if(true !== data3){
-vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/forget", "ChangeLimits/properties/forget/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeLimits", "onlyKnown", {additionalProperty: key0, known: schema14.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeLimits/type", "type", {type: "object"}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -419,25 +419,25 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.state === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeToken/required", "required", {missingProperty: "state"}); errors++;
 }
 if(data.state !== undefined){
 let data0 = data.state;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeToken/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ChangeToken/properties/state/type", "type", {type: "string"}); errors++;
 }
 if(!((data0 === "expired") || (data0 === "revoked"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema15.properties.state.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ChangeToken/properties/state/enum", "enum", {allowedValues: schema15.properties.state.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema15.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeToken", "onlyKnown", {additionalProperty: key0, known: schema15.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeToken/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeToken/type", "type", {type: "object"}); errors++;
 }
 validate15.errors = vErrors;
 return errors === 0;
@@ -452,39 +452,39 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.state === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeTokens/required", "required", {missingProperty: "state"}); errors++;
 }
 if(data.state !== undefined){
 let data0 = data.state;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeTokens/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ChangeTokens/properties/state/type", "type", {type: "string"}); errors++;
 }
 if(!((data0 === "expired") || (data0 === "revoked"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ChangeTokens/properties/state/enum",keyword:"enum",params:{allowedValues: schema16.properties.state.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ChangeTokens/properties/state/enum", "enum", {allowedValues: schema16.properties.state.enum}); errors++;
 }
 }
 if(data.account !== undefined){
 if(typeof data.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/ChangeTokens/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/account", "ChangeTokens/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.use !== undefined){
 let data2 = data.use;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/use", "TokenUse/type", "type", {type: "string"}); errors++;
 }
 if(!((data2 === "access") || (data2 === "refresh"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/use", "TokenUse/enum", "enum", {allowedValues: schema17.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema16.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeTokens", "onlyKnown", {additionalProperty: key0, known: schema16.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeTokens/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ChangeTokens/type", "type", {type: "object"}); errors++;
 }
 validate16.errors = vErrors;
 return errors === 0;
@@ -499,39 +499,39 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "format"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "format"}); errors++;
 }
 if(data.requests === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "requests"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "requests"}); errors++;
 }
 if(data.used === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "used"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "used"}); errors++;
 }
 if(data.broke === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "broke"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "broke"}); errors++;
 }
 if(data.risked === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "risked"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "risked"}); errors++;
 }
 if(data.neverMet === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "neverMet"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "neverMet"}); errors++;
 }
 if(data.exchanges === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/required",keyword:"required",params:{missingProperty: "exchanges"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/required", "required", {missingProperty: "exchanges"}); errors++;
 }
 if(data.format !== undefined){
 let data0 = data.format;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/schemas/ClientReport/properties/format/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/format", "ClientReport/properties/format/type", "type", {type: "integer"}); errors++;
 }
 if(1 !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/schemas/ClientReport/properties/format/const",keyword:"const",params:{allowedValue: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/format", "ClientReport/properties/format/const", "const", {allowedValue: 1}); errors++;
 }
 }
 if(data.requests !== undefined){
 let data1 = data.requests;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/requests",schemaPath:"/components/schemas/ClientReport/properties/requests/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/requests", "ClientReport/properties/requests/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.used !== undefined){
@@ -542,42 +542,42 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.operation === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "operation"}); errors++;
 }
 if(data3.times === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "times"}); errors++;
 }
 if(data3.parameters === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "parameters"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "parameters"}); errors++;
 }
 if(data3.answers === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "answers"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "answers"}); errors++;
 }
 if(data3.forms === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "forms"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "forms"}); errors++;
 }
 if(data3.unknown === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "unknown"}); errors++;
 }
 if(data3.userAgents === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "userAgents"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "userAgents"}); errors++;
 }
 if(data3.polls === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/required",keyword:"required",params:{missingProperty: "polls"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/required", "required", {missingProperty: "polls"}); errors++;
 }
 if(data3.operation !== undefined){
 if(typeof data3.operation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/operation",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/operation", "ClientReport/properties/used/items/properties/operation/type", "type", {type: "string"}); errors++;
 }
 }
 if(data3.times !== undefined){
 let data5 = data3.times;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/times", "ClientReport/properties/used/items/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 1 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/times", "ClientReport/properties/used/items/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -587,12 +587,12 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 in data6){
 let data7 = data6[key0];
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/parameters/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/parameters/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/parameters/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "ClientReport/properties/used/items/properties/parameters/additionalProperties/type", "type", {type: "integer"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/parameters",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/parameters/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/parameters", "ClientReport/properties/used/items/properties/parameters/type", "type", {type: "object"}); errors++;
 }
 }
 if(data3.answers !== undefined){
@@ -601,12 +601,12 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key1 in data8){
 let data9 = data8[key1];
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/answers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/answers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "ClientReport/properties/used/items/properties/answers/additionalProperties/type", "type", {type: "integer"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/answers",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/answers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/answers", "ClientReport/properties/used/items/properties/answers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data3.forms !== undefined){
@@ -615,12 +615,12 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key2 in data10){
 let data11 = data10[key2];
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/forms/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/forms/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/forms/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "ClientReport/properties/used/items/properties/forms/additionalProperties/type", "type", {type: "integer"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/forms",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/forms/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/forms", "ClientReport/properties/used/items/properties/forms/type", "type", {type: "object"}); errors++;
 }
 }
 if(data3.unknown !== undefined){
@@ -631,40 +631,40 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data13 = data12[i1];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1, "ClientReport/properties/used/items/properties/unknown/items/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data13.times === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1, "ClientReport/properties/used/items/properties/unknown/items/required", "required", {missingProperty: "times"}); errors++;
 }
 if(data13.message !== undefined){
 if(typeof data13.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/message",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1+"/message", "ClientReport/properties/used/items/properties/unknown/items/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data13.times !== undefined){
 let data15 = data13.times;
 if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1+"/times", "ClientReport/properties/used/items/properties/unknown/items/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data15 == "number"){
 if(data15 < 1 || isNaN(data15)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1+"/times",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1+"/times", "ClientReport/properties/used/items/properties/unknown/items/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key3 in data13){
 if(!schema18.properties.used.items.properties.unknown.items.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1, "ClientReport/properties/used/items/properties/unknown/items", "onlyKnown", {additionalProperty: key3, known: schema18.properties.used.items.properties.unknown.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown/" + i1,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown/" + i1, "ClientReport/properties/used/items/properties/unknown/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/unknown",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/unknown/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/unknown", "ClientReport/properties/used/items/properties/unknown/type", "type", {type: "array"}); errors++;
 }
 }
 if(data3.userAgents !== undefined){
@@ -673,24 +673,24 @@ if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data16[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents/" + i2,schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/userAgents/" + i2, "ClientReport/properties/used/items/properties/userAgents/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/userAgents",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/userAgents/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/userAgents", "ClientReport/properties/used/items/properties/userAgents/type", "type", {type: "array"}); errors++;
 }
 }
 if(data3.polls !== undefined){
 let data18 = data3.polls;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: schema18.properties.used.items.properties.polls.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: schema18.properties.used.items.properties.polls.type}); errors++;
 }
 const _errs43 = errors;
 let valid13 = true;
 const _errs44 = errors;
 if(data18 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs44 === errors;
 errors = _errs43;
@@ -705,19 +705,19 @@ vErrors = null;
 if(_valid0){
 const _errs46 = errors;
 if(data18 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid0 = _errs46 === errors;
 valid13 = _valid0;
 }
 if(!valid13){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs49 = errors;
 let valid14 = true;
 const _errs50 = errors;
 if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs50 === errors;
 errors = _errs49;
@@ -733,33 +733,33 @@ if(_valid1){
 const _errs52 = errors;
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 if(data18.sessions === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "required", {missingProperty: "sessions"}); errors++;
 }
 if(data18.most === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "most"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "required", {missingProperty: "most"}); errors++;
 }
 if(data18.medianSeconds === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"required",params:{missingProperty: "medianSeconds"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "required", {missingProperty: "medianSeconds"}); errors++;
 }
 if(data18.sessions !== undefined){
 let data19 = data18.sessions;
 if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/sessions", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: "integer"}); errors++;
 }
 if(typeof data19 == "number"){
 if(data19 < 1 || isNaN(data19)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/sessions",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/sessions", "ClientReport/properties/used/items/properties/polls/oneOf", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data18.most !== undefined){
 let data20 = data18.most;
 if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/most", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: "integer"}); errors++;
 }
 if(typeof data20 == "number"){
 if(data20 < 2 || isNaN(data20)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/most",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 2}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/most", "ClientReport/properties/used/items/properties/polls/oneOf", "minimum", {comparison: ">=", limit: 2}); errors++;
 }
 }
 }
@@ -767,42 +767,42 @@ if(data18.medianSeconds !== undefined){
 let data21 = data18.medianSeconds;
 if(typeof data21 == "number"){
 if(data21 < 0 || isNaN(data21)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/medianSeconds", "ClientReport/properties/used/items/properties/polls/oneOf", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls/medianSeconds",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls/medianSeconds", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: "number"}); errors++;
 }
 }
 for(const key4 in data18){
 if(!schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "onlyKnown", {additionalProperty: key4, known: schema18.properties.used.items.properties.polls.allOf[1].then.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "type", {type: "object"}); errors++;
 }
 var _valid1 = _errs52 === errors;
 valid14 = _valid1;
 }
 if(!valid14){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0+"/polls",schemaPath:"/components/schemas/ClientReport/properties/used/items/properties/polls/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0+"/polls", "ClientReport/properties/used/items/properties/polls/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 for(const key5 in data3){
 if(!schema18.properties.used.items.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema18.properties.used.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items", "onlyKnown", {additionalProperty: key5, known: schema18.properties.used.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used/" + i0,schemaPath:"/components/schemas/ClientReport/properties/used/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used/" + i0, "ClientReport/properties/used/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/used",schemaPath:"/components/schemas/ClientReport/properties/used/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/used", "ClientReport/properties/used/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.broke !== undefined){
@@ -813,108 +813,108 @@ for(let i3=0; i3<len3 && errors<5000; i3++){
 let data23 = data22[i3];
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(data23.rule === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "rule"}); errors++;
 }
 if(data23.sentence === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "sentence"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "sentence"}); errors++;
 }
 if(data23.operation === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "operation"}); errors++;
 }
 if(data23.field === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "field"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "field"}); errors++;
 }
 if(data23.times === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "times"}); errors++;
 }
 if(data23.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data23.fix === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "fix"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "fix"}); errors++;
 }
 if(data23.exchange === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "exchange"}); errors++;
 }
 if(data23.curl === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/required",keyword:"required",params:{missingProperty: "curl"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/required", "required", {missingProperty: "curl"}); errors++;
 }
 if(data23.rule !== undefined){
 if(typeof data23.rule !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/rule",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/rule", "ClientReport/properties/broke/items/properties/rule/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.sentence !== undefined){
 if(typeof data23.sentence !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/sentence",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/sentence/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/sentence", "ClientReport/properties/broke/items/properties/sentence/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.operation !== undefined){
 let data26 = data23.operation;
 if((typeof data26 !== "string") && (data26 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/operation",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/operation/type",keyword:"type",params:{type: schema18.properties.broke.items.properties.operation.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/operation", "ClientReport/properties/broke/items/properties/operation/type", "type", {type: schema18.properties.broke.items.properties.operation.type}); errors++;
 }
 }
 if(data23.tool !== undefined){
 if(typeof data23.tool !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/tool",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/tool", "ClientReport/properties/broke/items/properties/tool/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.field !== undefined){
 if(typeof data23.field !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/field",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/field", "ClientReport/properties/broke/items/properties/field/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.times !== undefined){
 let data29 = data23.times;
 if(!((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/times", "ClientReport/properties/broke/items/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data29 == "number"){
 if(data29 < 1 || isNaN(data29)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/times",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/times", "ClientReport/properties/broke/items/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data23.message !== undefined){
 if(typeof data23.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/message",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/message", "ClientReport/properties/broke/items/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.fix !== undefined){
 if(typeof data23.fix !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/fix",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/fix/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/fix", "ClientReport/properties/broke/items/properties/fix/type", "type", {type: "string"}); errors++;
 }
 }
 if(data23.exchange !== undefined){
 let data32 = data23.exchange;
 if(!((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/exchange", "ClientReport/properties/broke/items/properties/exchange/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data32 == "number"){
 if(data32 < 1 || isNaN(data32)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/exchange", "ClientReport/properties/broke/items/properties/exchange/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data23.curl !== undefined){
 if(typeof data23.curl !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3+"/curl",schemaPath:"/components/schemas/ClientReport/properties/broke/items/properties/curl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3+"/curl", "ClientReport/properties/broke/items/properties/curl/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key6 in data23){
 if(!schema18.properties.broke.items.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema18.properties.broke.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items", "onlyKnown", {additionalProperty: key6, known: schema18.properties.broke.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i3,schemaPath:"/components/schemas/ClientReport/properties/broke/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i3, "ClientReport/properties/broke/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/components/schemas/ClientReport/properties/broke/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke", "ClientReport/properties/broke/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.risked !== undefined){
@@ -925,72 +925,72 @@ for(let i4=0; i4<len4 && errors<5000; i4++){
 let data35 = data34[i4];
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 if(data35.kind === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items/required", "required", {missingProperty: "kind"}); errors++;
 }
 if(data35.times === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "times"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items/required", "required", {missingProperty: "times"}); errors++;
 }
 if(data35.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data35.exchange === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items/required", "required", {missingProperty: "exchange"}); errors++;
 }
 if(data35.kind !== undefined){
 if(typeof data35.kind !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/kind",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/kind", "ClientReport/properties/risked/items/properties/kind/type", "type", {type: "string"}); errors++;
 }
 }
 if(data35.operation !== undefined){
 if(typeof data35.operation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/operation",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/operation", "ClientReport/properties/risked/items/properties/operation/type", "type", {type: "string"}); errors++;
 }
 }
 if(data35.sessionId !== undefined){
 if(typeof data35.sessionId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/sessionId",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/sessionId", "ClientReport/properties/risked/items/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data35.times !== undefined){
 let data39 = data35.times;
 if(!((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/times", "ClientReport/properties/risked/items/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data39 == "number"){
 if(data39 < 1 || isNaN(data39)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/times",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/times", "ClientReport/properties/risked/items/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data35.message !== undefined){
 if(typeof data35.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/message",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/message", "ClientReport/properties/risked/items/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data35.exchange !== undefined){
 let data41 = data35.exchange;
 if(!((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/exchange", "ClientReport/properties/risked/items/properties/exchange/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data41 == "number"){
 if(data41 < 1 || isNaN(data41)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4+"/exchange",schemaPath:"/components/schemas/ClientReport/properties/risked/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4+"/exchange", "ClientReport/properties/risked/items/properties/exchange/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key7 in data35){
 if(!schema18.properties.risked.items.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema18.properties.risked.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items", "onlyKnown", {additionalProperty: key7, known: schema18.properties.risked.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/risked/" + i4,schemaPath:"/components/schemas/ClientReport/properties/risked/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked/" + i4, "ClientReport/properties/risked/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/risked",schemaPath:"/components/schemas/ClientReport/properties/risked/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risked", "ClientReport/properties/risked/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.neverMet !== undefined){
@@ -1001,34 +1001,34 @@ for(let i5=0; i5<len5 && errors<5000; i5++){
 let data43 = data42[i5];
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 if(data43.what === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5, "ClientReport/properties/neverMet/items/required", "required", {missingProperty: "what"}); errors++;
 }
 if(data43.scenario === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/required",keyword:"required",params:{missingProperty: "scenario"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5, "ClientReport/properties/neverMet/items/required", "required", {missingProperty: "scenario"}); errors++;
 }
 if(data43.what !== undefined){
 if(typeof data43.what !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/what",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5+"/what", "ClientReport/properties/neverMet/items/properties/what/type", "type", {type: "string"}); errors++;
 }
 }
 if(data43.scenario !== undefined){
 if(typeof data43.scenario !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5+"/scenario",schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/properties/scenario/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5+"/scenario", "ClientReport/properties/neverMet/items/properties/scenario/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key8 in data43){
 if(!schema18.properties.neverMet.items.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema18.properties.neverMet.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5, "ClientReport/properties/neverMet/items", "onlyKnown", {additionalProperty: key8, known: schema18.properties.neverMet.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet/" + i5,schemaPath:"/components/schemas/ClientReport/properties/neverMet/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet/" + i5, "ClientReport/properties/neverMet/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/neverMet",schemaPath:"/components/schemas/ClientReport/properties/neverMet/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/neverMet", "ClientReport/properties/neverMet/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.exchanges !== undefined){
@@ -1039,31 +1039,31 @@ for(let i6=0; i6<len6 && errors<5000; i6++){
 let data47 = data46[i6];
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 if(data47.id === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data47.at === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data47.method === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "method"}); errors++;
 }
 if(data47.url === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data47.account === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data47.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data47.id !== undefined){
 let data48 = data47.id;
 if(!((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/id", "ClientReport/properties/exchanges/items/properties/id/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data48 == "number"){
 if(data48 < 1 || isNaN(data48)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/id", "ClientReport/properties/exchanges/items/properties/id/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -1071,98 +1071,98 @@ if(data47.at !== undefined){
 let data49 = data47.at;
 if(typeof data49 === "string"){
 if(!(formats2(data49))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/at", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/at", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.method !== undefined){
 if(typeof data47.method !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/method",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/method", "ClientReport/properties/exchanges/items/properties/method/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.url !== undefined){
 if(typeof data47.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/url",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/url", "ClientReport/properties/exchanges/items/properties/url/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.account !== undefined){
 let data52 = data47.account;
 if((typeof data52 !== "string") && (data52 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/account",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/account/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.account.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/account", "ClientReport/properties/exchanges/items/properties/account/type", "type", {type: schema18.properties.exchanges.items.properties.account.type}); errors++;
 }
 }
 if(data47.status !== undefined){
 let data53 = data47.status;
 if((!((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53)))) && (data53 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/status",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/status/type",keyword:"type",params:{type: schema18.properties.exchanges.items.properties.status.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/status", "ClientReport/properties/exchanges/items/properties/status/type", "type", {type: schema18.properties.exchanges.items.properties.status.type}); errors++;
 }
 }
 if(data47.tool !== undefined){
 if(typeof data47.tool !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6+"/tool",schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/properties/tool/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6+"/tool", "ClientReport/properties/exchanges/items/properties/tool/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key9 in data47){
 if(!schema18.properties.exchanges.items.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema18.properties.exchanges.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items", "onlyKnown", {additionalProperty: key9, known: schema18.properties.exchanges.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges/" + i6,schemaPath:"/components/schemas/ClientReport/properties/exchanges/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges/" + i6, "ClientReport/properties/exchanges/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/components/schemas/ClientReport/properties/exchanges/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges", "ClientReport/properties/exchanges/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.interruption !== undefined){
 if(typeof data.interruption !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interruption",schemaPath:"/components/schemas/ClientReport/properties/interruption/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interruption", "ClientReport/properties/interruption/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.exit !== undefined){
 let data56 = data.exit;
 if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 if(data56.code === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit", "ClientReport/properties/exit/required", "required", {missingProperty: "code"}); errors++;
 }
 if(data56.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit", "ClientReport/properties/exit/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data56.code !== undefined){
 let data57 = data56.code;
 if(!((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit/code",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/code/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit/code", "ClientReport/properties/exit/properties/code/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data56.message !== undefined){
 if(typeof data56.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit/message",schemaPath:"/components/schemas/ClientReport/properties/exit/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit/message", "ClientReport/properties/exit/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key10 in data56){
 if(!schema18.properties.exit.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema18.properties.exit.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit", "ClientReport/properties/exit", "onlyKnown", {additionalProperty: key10, known: schema18.properties.exit.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exit",schemaPath:"/components/schemas/ClientReport/properties/exit/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exit", "ClientReport/properties/exit/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key11 in data){
 if(!schema18.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema18.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport", "onlyKnown", {additionalProperty: key11, known: schema18.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ClientReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ClientReport/type", "type", {type: "object"}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
@@ -1177,33 +1177,33 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.setBackMs === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "setBackMs"}}); errors++;
+vErrors = push(vErrors, instancePath, "WallClockMoves/required", "required", {missingProperty: "setBackMs"}); errors++;
 }
 if(data.jumpedMs === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "jumpedMs"}}); errors++;
+vErrors = push(vErrors, instancePath, "WallClockMoves/required", "required", {missingProperty: "jumpedMs"}); errors++;
 }
 if(data.noticedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "noticedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "WallClockMoves/required", "required", {missingProperty: "noticedAt"}); errors++;
 }
 if(data.setBackMs !== undefined){
 let data0 = data.setBackMs;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/setBackMs",schemaPath:"/components/schemas/WallClockMoves/properties/setBackMs/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/setBackMs", "WallClockMoves/properties/setBackMs/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/setBackMs",schemaPath:"/components/schemas/WallClockMoves/properties/setBackMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/setBackMs", "WallClockMoves/properties/setBackMs/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.jumpedMs !== undefined){
 let data1 = data.jumpedMs;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/jumpedMs",schemaPath:"/components/schemas/WallClockMoves/properties/jumpedMs/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/jumpedMs", "WallClockMoves/properties/jumpedMs/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data1 == "number"){
 if(data1 < 0 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/jumpedMs",schemaPath:"/components/schemas/WallClockMoves/properties/jumpedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/jumpedMs", "WallClockMoves/properties/jumpedMs/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -1211,21 +1211,21 @@ if(data.noticedAt !== undefined){
 let data2 = data.noticedAt;
 if(typeof data2 === "string"){
 if(!(formats2(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/noticedAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/noticedAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/noticedAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/noticedAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema23.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "WallClockMoves", "onlyKnown", {additionalProperty: key0, known: schema23.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "WallClockMoves/type", "type", {type: "object"}); errors++;
 }
 validate19.errors = vErrors;
 return errors === 0;
@@ -1237,44 +1237,44 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.now === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
+vErrors = push(vErrors, instancePath, "Clock/required", "required", {missingProperty: "now"}); errors++;
 }
 if(data.mode === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "mode"}}); errors++;
+vErrors = push(vErrors, instancePath, "Clock/required", "required", {missingProperty: "mode"}); errors++;
 }
 if(data.nextChangeAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "nextChangeAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Clock/required", "required", {missingProperty: "nextChangeAt"}); errors++;
 }
 if(data.now !== undefined){
 let data0 = data.now;
 if(typeof data0 === "string"){
 if(!(formats2(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/now", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/now", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.mode !== undefined){
 let data1 = data.mode;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mode", "Clock/properties/mode/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "running") || (data1 === "frozen"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/enum",keyword:"enum",params:{allowedValues: schema20.properties.mode.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/mode", "Clock/properties/mode/enum", "enum", {allowedValues: schema20.properties.mode.enum}); errors++;
 }
 }
 if(data.nextChangeAt !== undefined){
 let data2 = data.nextChangeAt;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema20.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Clock/properties/nextChangeAt/oneOf", "type", {type: schema20.properties.nextChangeAt.type}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
 const _errs10 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs10 === errors;
 errors = _errs9;
@@ -1290,23 +1290,23 @@ if(_valid0){
 const _errs12 = errors;
 if(typeof data2 === "string"){
 if(!(formats2(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs12 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Clock/properties/nextChangeAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs16 = errors;
 let valid5 = true;
 const _errs17 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs17 === errors;
 errors = _errs16;
@@ -1321,13 +1321,13 @@ vErrors = null;
 if(_valid1){
 const _errs19 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Clock/properties/nextChangeAt/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs19 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Clock/properties/nextChangeAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.wallClock !== undefined){
@@ -1337,12 +1337,12 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Clock", "onlyKnown", {additionalProperty: key0, known: schema20.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Clock/type", "type", {type: "object"}); errors++;
 }
 validate18.errors = vErrors;
 return errors === 0;
@@ -1360,79 +1360,79 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "sourceId"}); errors++;
 }
 if(data.owner === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "owner"}); errors++;
 }
 if(data.collectionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "collectionId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.fullTextStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "fullTextStatus"}); errors++;
 }
 if(data.deletedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "deletedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/required", "required", {missingProperty: "deletedAt"}); errors++;
 }
 if(data.sourceId !== undefined){
 let data0 = data.sourceId;
 if(typeof data0 === "string"){
 if(!(formats10.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/ControlledSource/properties/sourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "ControlledSource/properties/sourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/ControlledSource/properties/sourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "ControlledSource/properties/sourceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.owner !== undefined){
 let data1 = data.owner;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSource/properties/owner/type",keyword:"type",params:{type: schema26.properties.owner.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "ControlledSource/properties/owner/type", "type", {type: schema26.properties.owner.type}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data2 = data.collectionId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledSource/properties/collectionId/type",keyword:"type",params:{type: schema26.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "ControlledSource/properties/collectionId/type", "type", {type: schema26.properties.collectionId.type}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ControlledSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ControlledSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data4 = data.doi;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/ControlledSource/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "ControlledSource/properties/doi/type", "type", {type: schema26.properties.doi.type}); errors++;
 }
 }
 if(data.fullTextStatus !== undefined){
 let data5 = data.fullTextStatus;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "ControlledSource/properties/fullTextStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data5 === "available") || (data5 === "pending")) || (data5 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/enum",keyword:"enum",params:{allowedValues: schema26.properties.fullTextStatus.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "ControlledSource/properties/fullTextStatus/enum", "enum", {allowedValues: schema26.properties.fullTextStatus.enum}); errors++;
 }
 }
 if(data.deletedAt !== undefined){
 let data6 = data.deletedAt;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: schema26.properties.deletedAt.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "ControlledSource/properties/deletedAt/oneOf", "type", {type: schema26.properties.deletedAt.type}); errors++;
 }
 const _errs16 = errors;
 let valid2 = true;
 const _errs17 = errors;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs17 === errors;
 errors = _errs16;
@@ -1448,23 +1448,23 @@ if(_valid0){
 const _errs19 = errors;
 if(typeof data6 === "string"){
 if(!(formats2(data6))){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs19 === errors;
 valid2 = _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "ControlledSource/properties/deletedAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs23 = errors;
 let valid4 = true;
 const _errs24 = errors;
 if(data6 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs24 === errors;
 errors = _errs23;
@@ -1479,23 +1479,23 @@ vErrors = null;
 if(_valid1){
 const _errs26 = errors;
 if(data6 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "ControlledSource/properties/deletedAt/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs26 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deletedAt", "ControlledSource/properties/deletedAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema26.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource", "onlyKnown", {additionalProperty: key0, known: schema26.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSource/type", "type", {type: "object"}); errors++;
 }
 validate22.errors = vErrors;
 return errors === 0;
@@ -1508,57 +1508,57 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.collectionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "collectionId"}); errors++;
 }
 if(data.owner === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "owner"}); errors++;
 }
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.isShared === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "isShared"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "isShared"}); errors++;
 }
 if(data.sourceCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "sourceCount"}); errors++;
 }
 if(data.sharedWith === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "sharedWith"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/required", "required", {missingProperty: "sharedWith"}); errors++;
 }
 if(data.collectionId !== undefined){
 let data0 = data.collectionId;
 if(typeof data0 === "string"){
 if(!(formats10.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledCollection/properties/collectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "ControlledCollection/properties/collectionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledCollection/properties/collectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "ControlledCollection/properties/collectionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.owner !== undefined){
 if(typeof data.owner !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "ControlledCollection/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.name !== undefined){
 if(typeof data.name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ControlledCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ControlledCollection/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.isShared !== undefined){
 if(typeof data.isShared !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isShared",schemaPath:"/components/schemas/ControlledCollection/properties/isShared/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isShared", "ControlledCollection/properties/isShared/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.sourceCount !== undefined){
 let data4 = data.sourceCount;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledCollection/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "ControlledCollection/properties/sourceCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledCollection/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "ControlledCollection/properties/sourceCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -1570,60 +1570,60 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledCollection/properties/sharedWith/items/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data6.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledCollection/properties/sharedWith/items/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data6.role === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledCollection/properties/sharedWith/items/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data6.email !== undefined){
 if(typeof data6.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/email",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/email", "ControlledCollection/properties/sharedWith/items/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data6.status !== undefined){
 let data8 = data6.status;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/status", "ControlledCollection/properties/sharedWith/items/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!((data8 === "registered") || (data8 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema28.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/status", "ControlledCollection/properties/sharedWith/items/properties/status/enum", "enum", {allowedValues: schema28.properties.sharedWith.items.properties.status.enum}); errors++;
 }
 }
 if(data6.role !== undefined){
 let data9 = data6.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/role", "ControlledCollection/properties/sharedWith/items/properties/role/type", "type", {type: "string"}); errors++;
 }
 if(!((data9 === "reader") || (data9 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema28.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/role", "ControlledCollection/properties/sharedWith/items/properties/role/enum", "enum", {allowedValues: schema28.properties.sharedWith.items.properties.role.enum}); errors++;
 }
 }
 for(const key0 in data6){
 if(!schema28.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.properties.sharedWith.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledCollection/properties/sharedWith/items", "onlyKnown", {additionalProperty: key0, known: schema28.properties.sharedWith.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledCollection/properties/sharedWith/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "ControlledCollection/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema28.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema28.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection", "onlyKnown", {additionalProperty: key1, known: schema28.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledCollection/type", "type", {type: "object"}); errors++;
 }
 validate24.errors = vErrors;
 return errors === 0;
@@ -1635,16 +1635,16 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sources === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary/required", "required", {missingProperty: "sources"}); errors++;
 }
 if(data.collections === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary/required", "required", {missingProperty: "collections"}); errors++;
 }
 if(data.sourceCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary/required", "required", {missingProperty: "sourceCount"}); errors++;
 }
 if(data.collectionCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "collectionCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary/required", "required", {missingProperty: "collectionCount"}); errors++;
 }
 if(data.sources !== undefined){
 let data0 = data.sources;
@@ -1657,7 +1657,7 @@ vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/ControlledLibrary/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "ControlledLibrary/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.collections !== undefined){
@@ -1671,39 +1671,39 @@ vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/ControlledLibrary/properties/collections/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "ControlledLibrary/properties/collections/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sourceCount !== undefined){
 let data4 = data.sourceCount;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledLibrary/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "ControlledLibrary/properties/sourceCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledLibrary/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "ControlledLibrary/properties/sourceCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.collectionCount !== undefined){
 let data5 = data.collectionCount;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionCount",schemaPath:"/components/schemas/ControlledLibrary/properties/collectionCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionCount", "ControlledLibrary/properties/collectionCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionCount",schemaPath:"/components/schemas/ControlledLibrary/properties/collectionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionCount", "ControlledLibrary/properties/collectionCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary", "onlyKnown", {additionalProperty: key0, known: schema25.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledLibrary/type", "type", {type: "object"}); errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
@@ -1719,13 +1719,13 @@ function validate28(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"type",params:{type: schema34.type}}); errors++;
+vErrors = push(vErrors, instancePath, "InstantOrNull/oneOf", "type", {type: schema34.type}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
 const _errs3 = errors;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs3 === errors;
 errors = _errs2;
@@ -1741,23 +1741,23 @@ if(_valid0){
 const _errs5 = errors;
 if(typeof data === "string"){
 if(!(formats2(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath, "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "Instant/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "InstantOrNull/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
 const _errs10 = errors;
 if(data !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs10 === errors;
 errors = _errs9;
@@ -1772,13 +1772,13 @@ vErrors = null;
 if(_valid1){
 const _errs12 = errors;
 if(data !== null){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath, "InstantOrNull/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/InstantOrNull/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "InstantOrNull/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 validate28.errors = vErrors;
 return errors === 0;
@@ -1790,22 +1790,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.stages === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "stages"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "stages"}); errors++;
 }
 if(data.pauses === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "pauses"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "pauses"}); errors++;
 }
 if(data.next === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "next"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "next"}); errors++;
 }
 if(data.ending === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "ending"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "ending"}); errors++;
 }
 if(data.hungAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "hungAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "hungAt"}); errors++;
 }
 if(data.exportsReadyAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/required",keyword:"required",params:{missingProperty: "exportsReadyAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/required", "required", {missingProperty: "exportsReadyAt"}); errors++;
 }
 if(data.stages !== undefined){
 let data0 = data.stages;
@@ -1815,35 +1815,35 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.stage === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/required", "required", {missingProperty: "stage"}); errors++;
 }
 if(data1.from === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/required", "required", {missingProperty: "from"}); errors++;
 }
 if(data1.to === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/required", "required", {missingProperty: "to"}); errors++;
 }
 if(data1.cost === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "cost"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/required", "required", {missingProperty: "cost"}); errors++;
 }
 if(data1.brokenOff === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/required",keyword:"required",params:{missingProperty: "brokenOff"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/required", "required", {missingProperty: "brokenOff"}); errors++;
 }
 if(data1.stage !== undefined){
 let data2 = data1.stage;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.stages.items.properties.stage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/stage", "SessionTimeline/properties/stages/items/properties/stage/type", "type", {type: schema32.properties.stages.items.properties.stage.type}); errors++;
 }
 }
 if(data1.from !== undefined){
 let data3 = data1.from;
 if(typeof data3 === "string"){
 if(!(formats2(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/from",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/from", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/from",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/from", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data1.to !== undefined){
@@ -1854,32 +1854,32 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 if(data1.cost !== undefined){
 let data5 = data1.cost;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/cost",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/cost/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/cost", "SessionTimeline/properties/stages/items/properties/cost/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/cost",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/cost", "SessionTimeline/properties/stages/items/properties/cost/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data1.brokenOff !== undefined){
 if(typeof data1.brokenOff !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0+"/brokenOff",schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/properties/brokenOff/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0+"/brokenOff", "SessionTimeline/properties/stages/items/properties/brokenOff/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data1){
 if(!schema32.properties.stages.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.properties.stages.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items", "onlyKnown", {additionalProperty: key0, known: schema32.properties.stages.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stages/" + i0,schemaPath:"/components/schemas/SessionTimeline/properties/stages/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages/" + i0, "SessionTimeline/properties/stages/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stages",schemaPath:"/components/schemas/SessionTimeline/properties/stages/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stages", "SessionTimeline/properties/stages/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.pauses !== undefined){
@@ -1890,29 +1890,29 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data8 = data7[i1];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.stage === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1, "SessionTimeline/properties/pauses/items/required", "required", {missingProperty: "stage"}); errors++;
 }
 if(data8.from === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1, "SessionTimeline/properties/pauses/items/required", "required", {missingProperty: "from"}); errors++;
 }
 if(data8.to === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1, "SessionTimeline/properties/pauses/items/required", "required", {missingProperty: "to"}); errors++;
 }
 if(data8.stage !== undefined){
 let data9 = data8.stage;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.pauses.items.properties.stage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1+"/stage", "SessionTimeline/properties/pauses/items/properties/stage/type", "type", {type: schema32.properties.pauses.items.properties.stage.type}); errors++;
 }
 }
 if(data8.from !== undefined){
 let data10 = data8.from;
 if(typeof data10 === "string"){
 if(!(formats2(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/from",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1+"/from", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1+"/from",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1+"/from", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data8.to !== undefined){
@@ -1922,17 +1922,17 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 for(const key1 in data8){
 if(!schema32.properties.pauses.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.properties.pauses.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1, "SessionTimeline/properties/pauses/items", "onlyKnown", {additionalProperty: key1, known: schema32.properties.pauses.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses/" + i1,schemaPath:"/components/schemas/SessionTimeline/properties/pauses/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses/" + i1, "SessionTimeline/properties/pauses/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauses",schemaPath:"/components/schemas/SessionTimeline/properties/pauses/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauses", "SessionTimeline/properties/pauses/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.next !== undefined){
@@ -1943,30 +1943,30 @@ for(let i2=0; i2<len2 && errors<5000; i2++){
 let data13 = data12[i2];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.what === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "what"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items/required", "required", {missingProperty: "what"}); errors++;
 }
 if(data13.stage === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "stage"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items/required", "required", {missingProperty: "stage"}); errors++;
 }
 if(data13.at === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data13.durationMs === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/required",keyword:"required",params:{missingProperty: "durationMs"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items/required", "required", {missingProperty: "durationMs"}); errors++;
 }
 if(data13.what !== undefined){
 let data14 = data13.what;
 if(typeof data14 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/what",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/what/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2+"/what", "SessionTimeline/properties/next/items/properties/what/type", "type", {type: "string"}); errors++;
 }
 if(!((data14 === "stage") || (data14 === "pause"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/what",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema32.properties.next.items.properties.what.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2+"/what", "SessionTimeline/properties/next/items/properties/what/enum", "enum", {allowedValues: schema32.properties.next.items.properties.what.enum}); errors++;
 }
 }
 if(data13.stage !== undefined){
 let data15 = data13.stage;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/stage",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/stage/type",keyword:"type",params:{type: schema32.properties.next.items.properties.stage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2+"/stage", "SessionTimeline/properties/next/items/properties/stage/type", "type", {type: schema32.properties.next.items.properties.stage.type}); errors++;
 }
 }
 if(data13.at !== undefined){
@@ -1977,39 +1977,39 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 if(data13.durationMs !== undefined){
 let data17 = data13.durationMs;
 if((!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))) && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/durationMs",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/durationMs/type",keyword:"type",params:{type: schema32.properties.next.items.properties.durationMs.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2+"/durationMs", "SessionTimeline/properties/next/items/properties/durationMs/type", "type", {type: schema32.properties.next.items.properties.durationMs.type}); errors++;
 }
 if(typeof data17 == "number"){
 if(data17 < 0 || isNaN(data17)){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2+"/durationMs",schemaPath:"/components/schemas/SessionTimeline/properties/next/items/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2+"/durationMs", "SessionTimeline/properties/next/items/properties/durationMs/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key2 in data13){
 if(!schema32.properties.next.items.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema32.properties.next.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items", "onlyKnown", {additionalProperty: key2, known: schema32.properties.next.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/next/" + i2,schemaPath:"/components/schemas/SessionTimeline/properties/next/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next/" + i2, "SessionTimeline/properties/next/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/next",schemaPath:"/components/schemas/SessionTimeline/properties/next/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/next", "SessionTimeline/properties/next/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.ending !== undefined){
 let data18 = data.ending;
 if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: schema32.properties.ending.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "type", {type: schema32.properties.ending.type}); errors++;
 }
 const _errs39 = errors;
 let valid13 = true;
 const _errs40 = errors;
 if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs40 === errors;
 errors = _errs39;
@@ -2025,18 +2025,18 @@ if(_valid0){
 const _errs42 = errors;
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 if(data18.as === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"required",params:{missingProperty: "as"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "required", {missingProperty: "as"}); errors++;
 }
 if(data18.at === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "required", {missingProperty: "at"}); errors++;
 }
 if(data18.as !== undefined){
 let data19 = data18.as;
 if(typeof data19 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending/as",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending/as", "SessionTimeline/properties/ending/oneOf", "type", {type: "string"}); errors++;
 }
 if(!(((data19 === "completed") || (data19 === "failed")) || (data19 === "hang"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending/as",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"enum",params:{allowedValues: schema32.properties.ending.allOf[0].then.properties.as.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending/as", "SessionTimeline/properties/ending/oneOf", "enum", {allowedValues: schema32.properties.ending.allOf[0].then.properties.as.enum}); errors++;
 }
 }
 if(data18.at !== undefined){
@@ -2046,24 +2046,24 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 for(const key3 in data18){
 if(!schema32.properties.ending.allOf[0].then.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema32.properties.ending.allOf[0].then.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "onlyKnown", {additionalProperty: key3, known: schema32.properties.ending.allOf[0].then.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "type", {type: "object"}); errors++;
 }
 var _valid0 = _errs42 === errors;
 valid13 = _valid0;
 }
 if(!valid13){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs48 = errors;
 let valid15 = true;
 const _errs49 = errors;
 if(data18 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs49 === errors;
 errors = _errs48;
@@ -2078,13 +2078,13 @@ vErrors = null;
 if(_valid1){
 const _errs51 = errors;
 if(data18 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs51 === errors;
 valid15 = _valid1;
 }
 if(!valid15){
-vErrors = push(vErrors, {instancePath:instancePath+"/ending",schemaPath:"/components/schemas/SessionTimeline/properties/ending/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ending", "SessionTimeline/properties/ending/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.hungAt !== undefined){
@@ -2099,12 +2099,12 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 for(const key4 in data){
 if(!schema32.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema32.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline", "onlyKnown", {additionalProperty: key4, known: schema32.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionTimeline/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionTimeline/type", "type", {type: "object"}); errors++;
 }
 validate27.errors = vErrors;
 return errors === 0;
@@ -2116,133 +2116,133 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.owner === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "owner"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.nextChangeAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "nextChangeAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "nextChangeAt"}); errors++;
 }
 if(data.progress === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "progress"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "progress"}); errors++;
 }
 if(data.polls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "polls"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "polls"}); errors++;
 }
 if(data.timeline === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "timeline"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "timeline"}); errors++;
 }
 if(data.spent === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "spent"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "spent"}); errors++;
 }
 if(data.sharedWith === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "sharedWith"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "sharedWith"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats10.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/ControlledSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "ControlledSession/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/ControlledSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "ControlledSession/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.type !== undefined){
 let data1 = data.type;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ControlledSession/properties/type/type", "type", {type: "string"}); errors++;
 }
 if(!(((data1 === "report") || (data1 === "systematicReview")) || (data1 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema29.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ControlledSession/properties/type/enum", "enum", {allowedValues: schema29.properties.type.enum}); errors++;
 }
 }
 if(data.owner !== undefined){
 if(typeof data.owner !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "ControlledSession/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data3 = data.status;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ControlledSession/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ControlledSession/properties/status/enum", "enum", {allowedValues: schema29.properties.status.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema29.properties.executionStage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ControlledSession/properties/executionStage/type", "type", {type: schema29.properties.executionStage.type}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ControlledSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ControlledSession/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ControlledSession/properties/source/type", "type", {type: "string"}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema29.properties.source.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ControlledSession/properties/source/enum", "enum", {allowedValues: schema29.properties.source.enum}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/ControlledSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "ControlledSession/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
 let data8 = data.createdAt;
 if(typeof data8 === "string"){
 if(!(formats2(data8))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.nextChangeAt !== undefined){
 let data9 = data.nextChangeAt;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema29.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "ControlledSession/properties/nextChangeAt/oneOf", "type", {type: schema29.properties.nextChangeAt.type}); errors++;
 }
 const _errs23 = errors;
 let valid3 = true;
 const _errs24 = errors;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs24 === errors;
 errors = _errs23;
@@ -2258,23 +2258,23 @@ if(_valid0){
 const _errs26 = errors;
 if(typeof data9 === "string"){
 if(!(formats2(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs26 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "ControlledSession/properties/nextChangeAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs30 = errors;
 let valid5 = true;
 const _errs31 = errors;
 if(data9 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs31 === errors;
 errors = _errs30;
@@ -2289,32 +2289,32 @@ vErrors = null;
 if(_valid1){
 const _errs33 = errors;
 if(data9 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "ControlledSession/properties/nextChangeAt/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs33 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextChangeAt", "ControlledSession/properties/nextChangeAt/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.progress !== undefined){
 let data10 = data.progress;
 if(typeof data10 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/progress", "ControlledSession/properties/progress/type", "type", {type: "string"}); errors++;
 }
 if(!(((data10 === "time") || (data10 === "polls")) || (data10 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema29.properties.progress.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/progress", "ControlledSession/properties/progress/enum", "enum", {allowedValues: schema29.properties.progress.enum}); errors++;
 }
 }
 if(data.polls !== undefined){
 let data11 = data.polls;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/ControlledSession/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "ControlledSession/properties/polls/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/ControlledSession/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "ControlledSession/properties/polls/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -2326,11 +2326,11 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 if(data.spent !== undefined){
 let data13 = data.spent;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/spent",schemaPath:"/components/schemas/ControlledSession/properties/spent/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spent", "ControlledSession/properties/spent/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data13 == "number"){
 if(data13 < 0 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spent",schemaPath:"/components/schemas/ControlledSession/properties/spent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spent", "ControlledSession/properties/spent/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -2342,59 +2342,59 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data15 = data14[i0];
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.email === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledSession/properties/sharedWith/items/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data15.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledSession/properties/sharedWith/items/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data15.email !== undefined){
 if(typeof data15.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/email",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/email", "ControlledSession/properties/sharedWith/items/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data15.status !== undefined){
 let data17 = data15.status;
 if(typeof data17 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/status", "ControlledSession/properties/sharedWith/items/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!((data17 === "registered") || (data17 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0+"/status", "ControlledSession/properties/sharedWith/items/properties/status/enum", "enum", {allowedValues: schema29.properties.sharedWith.items.properties.status.enum}); errors++;
 }
 }
 for(const key0 in data15){
 if(!schema29.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.properties.sharedWith.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledSession/properties/sharedWith/items", "onlyKnown", {additionalProperty: key0, known: schema29.properties.sharedWith.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "ControlledSession/properties/sharedWith/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "ControlledSession/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.url !== undefined){
 let data18 = data.url;
 if(typeof data18 === "string"){
 if(!(formats28(data18))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "ControlledSession/properties/url/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "ControlledSession/properties/url/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema29.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession", "onlyKnown", {additionalProperty: key1, known: schema29.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSession/type", "type", {type: "object"}); errors++;
 }
 validate26.errors = vErrors;
 return errors === 0;
@@ -2408,10 +2408,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSessionList/required", "required", {missingProperty: "sessions"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSessionList/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.sessions !== undefined){
 let data0 = data.sessions;
@@ -2424,28 +2424,28 @@ vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/ControlledSessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "ControlledSessionList/properties/sessions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data2 = data.totalCount;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/ControlledSessionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "ControlledSessionList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/ControlledSessionList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "ControlledSessionList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSessionList", "onlyKnown", {additionalProperty: key0, known: schema37.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledSessionList/type", "type", {type: "object"}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
@@ -2460,16 +2460,16 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenScopes/minItems", "minItems", {limit: 1}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + i0, "TokenScopes/items/type", "type", {type: "string"}); errors++;
 }
 if(!((data0 === "read") || (data0 === "write"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/TokenScopes/items/enum",keyword:"enum",params:{allowedValues: schema40.items.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + i0, "TokenScopes/items/enum", "enum", {allowedValues: schema40.items.enum}); errors++;
 }
 }
 let i1 = data.length;
@@ -2483,7 +2483,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenScopes/uniqueItems", "uniqueItems", {i: i1, j: j0}); errors++;
 break;
 }
 indices0[item0] = i1;
@@ -2491,7 +2491,7 @@ indices0[item0] = i1;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenScopes/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenScopes/type", "type", {type: "array"}); errors++;
 }
 validate39.errors = vErrors;
 return errors === 0;
@@ -2503,69 +2503,69 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.token === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "token"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "token"}); errors++;
 }
 if(data.use === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "use"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "use"}); errors++;
 }
 if(data.state === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "state"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "state"}); errors++;
 }
 if(data.account === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data.clientId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "clientId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "clientId"}); errors++;
 }
 if(data.clientName === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "clientName"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "clientName"}); errors++;
 }
 if(data.scopes === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "scopes"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "scopes"}); errors++;
 }
 if(data.resource === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "resource"}); errors++;
 }
 if(data.expiresAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/required", "required", {missingProperty: "expiresAt"}); errors++;
 }
 if(data.token !== undefined){
 if(typeof data.token !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/token",schemaPath:"/components/schemas/ControlledToken/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/token", "ControlledToken/properties/token/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.use !== undefined){
 let data1 = data.use;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/use", "TokenUse/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "access") || (data1 === "refresh"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/use",schemaPath:"/components/schemas/TokenUse/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/use", "TokenUse/enum", "enum", {allowedValues: schema17.enum}); errors++;
 }
 }
 if(data.state !== undefined){
 let data2 = data.state;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ControlledToken/properties/state/type", "type", {type: "string"}); errors++;
 }
 if(!((((data2 === "valid") || (data2 === "expired")) || (data2 === "revoked")) || (data2 === "replaced"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/state",schemaPath:"/components/schemas/ControlledToken/properties/state/enum",keyword:"enum",params:{allowedValues: schema38.properties.state.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/state", "ControlledToken/properties/state/enum", "enum", {allowedValues: schema38.properties.state.enum}); errors++;
 }
 }
 if(data.account !== undefined){
 if(typeof data.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/ControlledToken/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/account", "ControlledToken/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.clientId !== undefined){
 if(typeof data.clientId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientId",schemaPath:"/components/schemas/ControlledToken/properties/clientId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientId", "ControlledToken/properties/clientId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.clientName !== undefined){
 let data5 = data.clientName;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientName",schemaPath:"/components/schemas/ControlledToken/properties/clientName/type",keyword:"type",params:{type: schema38.properties.clientName.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientName", "ControlledToken/properties/clientName/type", "type", {type: schema38.properties.clientName.type}); errors++;
 }
 }
 if(data.scopes !== undefined){
@@ -2577,32 +2577,32 @@ if(data.resource !== undefined){
 let data7 = data.resource;
 if(typeof data7 === "string"){
 if(!(formats28(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ControlledToken/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/resource", "ControlledToken/properties/resource/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ControlledToken/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/resource", "ControlledToken/properties/resource/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.expiresAt !== undefined){
 let data8 = data.expiresAt;
 if(typeof data8 === "string"){
 if(!(formats2(data8))){
-vErrors = push(vErrors, {instancePath:instancePath+"/expiresAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/expiresAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/expiresAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/expiresAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken", "onlyKnown", {additionalProperty: key0, known: schema38.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledToken/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlledToken/type", "type", {type: "object"}); errors++;
 }
 validate38.errors = vErrors;
 return errors === 0;
@@ -2616,13 +2616,13 @@ function validate42(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldId/type", "type", {type: "string"}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -2636,7 +2636,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldId/x-fault",keyword:"mustMatch",params:{says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldId/x-fault", "mustMatch", {says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -2665,77 +2665,77 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema45.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "Account/properties/plan/enum", "enum", {allowedValues: schema45.properties.plan.enum}); errors++;
 }
 }
 if(data.email !== undefined){
 let data1 = data.email;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Account/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "Account/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Account/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "Account/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema45.properties.quota.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "Account/properties/quota/type", "type", {type: schema45.properties.quota.type}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "Account/properties/quota/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.quotaPerMonth !== undefined){
 let data3 = data.quotaPerMonth;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema45.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "Account/properties/quotaPerMonth/type", "type", {type: schema45.properties.quotaPerMonth.type}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "Account/properties/quotaPerMonth/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
 let data4 = data.extraUsageCap;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema45.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "Account/properties/extraUsageCap/type", "type", {type: schema45.properties.extraUsageCap.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "Account/properties/extraUsageCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.purpose !== undefined){
 let data5 = data.purpose;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/type",keyword:"type",params:{type: schema45.properties.purpose.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/type", "type", {type: schema45.properties.purpose.type}); errors++;
 }
 if(typeof data5 === "string"){
 if(func2(data5) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"/components/schemas/Account/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.key !== undefined){
 let data6 = data.key;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "Account/properties/key/type", "type", {type: "string"}); errors++;
 }
 const _errs14 = errors;
 const _errs15 = errors;
 if(typeof data6 === "string"){
 if(!pattern2.test(data6)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs15 === errors;
@@ -2749,7 +2749,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/x-fault",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "Account/properties/key/x-fault", "mustMatch", {says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs14;
@@ -2766,48 +2766,48 @@ vErrors = null;
 if(data.recipientCap !== undefined){
 let data7 = data.recipientCap;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "Account/properties/recipientCap/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "Account/properties/recipientCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
 let data8 = data.maxRunningReviews;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema45.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "Account/properties/maxRunningReviews/type", "type", {type: schema45.properties.maxRunningReviews.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "Account/properties/maxRunningReviews/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.mayInvite !== undefined){
 if(typeof data.mayInvite !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/Account/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mayInvite", "Account/properties/mayInvite/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.systematicReviews !== undefined){
 if(typeof data.systematicReviews !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/Account/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/systematicReviews", "Account/properties/systematicReviews/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.agentApi !== undefined){
 if(typeof data.agentApi !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/Account/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentApi", "Account/properties/agentApi/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Account", "onlyKnown", {additionalProperty: key0, known: schema45.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Account/type", "type", {type: "object"}); errors++;
 }
 validate45.errors = vErrors;
 return errors === 0;
@@ -2829,12 +2829,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.failAt === undefined) && (missing0 = "failAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -2856,12 +2856,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.hangAt === undefined) && (missing1 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -2878,7 +2878,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -2902,7 +2902,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/0/x-fault", "mustMatch", {says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -2925,12 +2925,12 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.failWith === undefined) && (missing2 = "failWith")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs17 === errors;
 if(valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs16;
@@ -2952,12 +2952,12 @@ const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.hangAt === undefined) && (missing3 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs20 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs19;
@@ -2974,7 +2974,7 @@ var _valid1 = _errs18 === errors;
 valid6 = valid6 || _valid1;
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs14;
@@ -2998,7 +2998,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/1/x-fault", "mustMatch", {says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs12;
@@ -3021,12 +3021,12 @@ const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.polls === undefined) && (missing4 = "polls")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs27 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs26;
@@ -3048,12 +3048,12 @@ const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.by === undefined) && (missing5 = "by")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs30 === errors;
 if(valid12){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs29;
@@ -3073,7 +3073,7 @@ const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.by !== undefined){
 if("polls" !== data.by){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -3082,7 +3082,7 @@ valid10 = valid10 || _valid2;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -3106,7 +3106,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/2/x-fault",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/2/x-fault", "mustMatch", {says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}); errors++;
 }
 else {
 errors = _errs22;
@@ -3124,28 +3124,28 @@ if(data.question !== undefined){
 let data1 = data.question;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/components/schemas/Timeline/properties/question/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/question", "Timeline/properties/question/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/components/schemas/Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/question", "Timeline/properties/question/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.type !== undefined){
 let data2 = data.type;
 if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema46.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "Timeline/properties/type/enum", "enum", {allowedValues: schema46.properties.type.enum}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data3 = data.sessionId;
 if(typeof data3 === "string"){
 if(!(formats10.test(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/Timeline/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "Timeline/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/Timeline/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "Timeline/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pauseAt !== undefined){
@@ -3155,140 +3155,140 @@ const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt/" + i0, "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/components/schemas/Timeline/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt", "Timeline/properties/pauseAt/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.failAt !== undefined){
 let data6 = data.failAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/failAt", "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data7 = data.failWith;
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Timeline/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Timeline/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Timeline/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.hangAt !== undefined){
 let data8 = data.hangAt;
 if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/hangAt", "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
 let data9 = data.spanSeconds;
 if(typeof data9 == "number"){
 if(data9 <= 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Timeline/properties/spanSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Timeline/properties/spanSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.stageSeconds !== undefined){
 let data10 = data.stageSeconds;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data10){
 const _errs52 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema46.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/propertyNames/enum", "enum", {allowedValues: schema46.properties.stageSeconds.propertyNames.enum}, key0); errors++;
 }
 var valid20 = _errs52 === errors;
 if(!valid20){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data10){
 let data11 = data10[key1];
 if(typeof data11 == "number"){
 if(data11 <= 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Timeline/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Timeline/properties/stageSeconds/additionalProperties/type", "type", {type: "number"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Timeline/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.by !== undefined){
 let data12 = data.by;
 if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema46.properties.by.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/by", "Timeline/properties/by/enum", "enum", {allowedValues: schema46.properties.by.enum}); errors++;
 }
 }
 if(data.polls !== undefined){
 let data13 = data.polls;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Timeline/properties/polls/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data13 == "number"){
 if(data13 < 1 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Timeline/properties/polls/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
 let data14 = data.exports;
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema46.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exports", "Timeline/properties/exports/enum", "enum", {allowedValues: schema46.properties.exports.enum}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
 let data15 = data.exportsSeconds;
 if(typeof data15 == "number"){
 if(data15 <= 0 || isNaN(data15)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Timeline/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Timeline/properties/exportsSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Timeline/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Timeline/properties/exportsSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data16 = data.onResume;
 if(!((data16 === "completed") || (data16 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema46.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onResume", "Timeline/properties/onResume/enum", "enum", {allowedValues: schema46.properties.onResume.enum}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data17 = data.documents;
 if(!((data17 === "generated") || (data17 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema46.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/documents", "Timeline/properties/documents/enum", "enum", {allowedValues: schema46.properties.documents.enum}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data18 = data.agentTurn;
 if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema46.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentTurn", "Timeline/properties/agentTurn/enum", "enum", {allowedValues: schema46.properties.agentTurn.enum}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema46.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema46.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline", "onlyKnown", {additionalProperty: key2, known: schema46.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/type", "type", {type: "object"}); errors++;
 }
 validate47.errors = vErrors;
 return errors === 0;
@@ -3310,12 +3310,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.failAt === undefined) && (missing0 = "failAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -3337,12 +3337,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.hangAt === undefined) && (missing1 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -3359,7 +3359,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -3383,7 +3383,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/0/x-fault", "mustMatch", {says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -3406,12 +3406,12 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.failWith === undefined) && (missing2 = "failWith")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs17 === errors;
 if(valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs16;
@@ -3433,12 +3433,12 @@ const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.hangAt === undefined) && (missing3 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs20 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs19;
@@ -3455,7 +3455,7 @@ var _valid1 = _errs18 === errors;
 valid6 = valid6 || _valid1;
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs14;
@@ -3479,7 +3479,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/1/x-fault", "mustMatch", {says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs12;
@@ -3502,12 +3502,12 @@ const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.polls === undefined) && (missing4 = "polls")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs27 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs26;
@@ -3529,12 +3529,12 @@ const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.by === undefined) && (missing5 = "by")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs30 === errors;
 if(valid12){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs29;
@@ -3554,7 +3554,7 @@ const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.by !== undefined){
 if("polls" !== data.by){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -3563,7 +3563,7 @@ valid10 = valid10 || _valid2;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -3587,7 +3587,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/2/x-fault",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/2/x-fault", "mustMatch", {says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}); errors++;
 }
 else {
 errors = _errs22;
@@ -3608,140 +3608,140 @@ const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt/" + i0, "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/components/schemas/Course/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt", "Course/properties/pauseAt/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/failAt", "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data4 = data.failWith;
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Course/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Course/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Course/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Course/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/hangAt", "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
 let data6 = data.spanSeconds;
 if(typeof data6 == "number"){
 if(data6 <= 0 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Course/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Course/properties/spanSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Course/properties/spanSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.stageSeconds !== undefined){
 let data7 = data.stageSeconds;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data7){
 const _errs47 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema52.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/propertyNames/enum", "enum", {allowedValues: schema52.properties.stageSeconds.propertyNames.enum}, key0); errors++;
 }
 var valid20 = _errs47 === errors;
 if(!valid20){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data7){
 let data8 = data7[key1];
 if(typeof data8 == "number"){
 if(data8 <= 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Course/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Course/properties/stageSeconds/additionalProperties/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Course/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Course/properties/stageSeconds/additionalProperties/type", "type", {type: "number"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"/components/schemas/Course/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.by !== undefined){
 let data9 = data.by;
 if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema52.properties.by.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/by", "Course/properties/by/enum", "enum", {allowedValues: schema52.properties.by.enum}); errors++;
 }
 }
 if(data.polls !== undefined){
 let data10 = data.polls;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Course/properties/polls/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data10 == "number"){
 if(data10 < 1 || isNaN(data10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Course/properties/polls/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
 let data11 = data.exports;
 if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema52.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exports", "Course/properties/exports/enum", "enum", {allowedValues: schema52.properties.exports.enum}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
 let data12 = data.exportsSeconds;
 if(typeof data12 == "number"){
 if(data12 <= 0 || isNaN(data12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Course/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Course/properties/exportsSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"/components/schemas/Course/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Course/properties/exportsSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data13 = data.onResume;
 if(!((data13 === "completed") || (data13 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema52.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onResume", "Course/properties/onResume/enum", "enum", {allowedValues: schema52.properties.onResume.enum}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data14 = data.documents;
 if(!((data14 === "generated") || (data14 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema52.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/documents", "Course/properties/documents/enum", "enum", {allowedValues: schema52.properties.documents.enum}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data15 = data.agentTurn;
 if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema52.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentTurn", "Course/properties/agentTurn/enum", "enum", {allowedValues: schema52.properties.agentTurn.enum}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema52.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema52.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Course", "onlyKnown", {additionalProperty: key2, known: schema52.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/type", "type", {type: "object"}); errors++;
 }
 validate50.errors = vErrors;
 return errors === 0;
@@ -3753,113 +3753,113 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema50.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "GivenSession/properties/type/enum", "enum", {allowedValues: schema50.properties.type.enum}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats10.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/GivenSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "GivenSession/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/GivenSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "GivenSession/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.owner !== undefined){
 let data2 = data.owner;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSession/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSession/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSession/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema50.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "GivenSession/properties/status/enum", "enum", {allowedValues: schema50.properties.status.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "Stage/enum", "enum", {allowedValues: schema47.enum}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
 let data5 = data.researchQuestion;
 if(typeof data5 === "string"){
 if(func2(data5) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data6 = data.title;
 if(typeof data6 === "string"){
 if(func2(data6) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data6) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema50.properties.source.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "GivenSession/properties/source/enum", "enum", {allowedValues: schema50.properties.source.enum}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/GivenSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "GivenSession/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
 let data9 = data.createdAt;
 if(typeof data9 === "string"){
 if(!(formats2(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/GivenSession/properties/createdAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "GivenSession/properties/createdAt/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/GivenSession/properties/createdAt/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "GivenSession/properties/createdAt/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.request !== undefined){
 let data10 = data.request;
 if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/request",schemaPath:"/components/schemas/GivenSession/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/request", "GivenSession/properties/request/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data11 = data.failWith;
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/GivenSession/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "GivenSession/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/GivenSession/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "GivenSession/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sharedWith !== undefined){
@@ -3870,16 +3870,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data13 = data12[i0];
 if(typeof data13 === "string"){
 if(!(formats0.test(data13))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/GivenSession/properties/sharedWith/items/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "GivenSession/properties/sharedWith/items/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/GivenSession/properties/sharedWith/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "GivenSession/properties/sharedWith/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/GivenSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "GivenSession/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.goesOn !== undefined){
@@ -3889,12 +3889,12 @@ vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema50.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession", "onlyKnown", {additionalProperty: key0, known: schema50.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession/type", "type", {type: "object"}); errors++;
 }
 validate49.errors = vErrors;
 return errors === 0;
@@ -3914,7 +3914,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.title === undefined) && (missing0 = "title")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs5 === errors;
@@ -3924,7 +3924,7 @@ const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.csl === undefined) && (missing1 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs6 === errors;
@@ -3934,7 +3934,7 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.bibtex === undefined) && (missing2 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs7 === errors;
@@ -3944,7 +3944,7 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.ris === undefined) && (missing3 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs8 === errors;
@@ -3954,7 +3954,7 @@ const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.file === undefined) && (missing4 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs9 === errors;
@@ -3964,7 +3964,7 @@ valid2 = valid2 || _valid0;
 }
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -3988,7 +3988,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/0/x-fault",keyword:"mustMatch",params:{says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/0/x-fault", "mustMatch", {says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}); errors++;
 }
 else {
 errors = _errs2;
@@ -4011,12 +4011,12 @@ const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.csl === undefined) && (missing5 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid5 = _errs16 === errors;
 if(valid5){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs15;
@@ -4035,7 +4035,7 @@ if(!valid4){
 const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs17 === errors;
@@ -4044,12 +4044,12 @@ if(!valid4){
 const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing6;
 if((data.file === undefined) && (missing6 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4058,7 +4058,7 @@ valid4 = valid4 || _valid1;
 }
 }
 if(!valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs13;
@@ -4082,7 +4082,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/1/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/1/x-fault", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs11;
@@ -4105,12 +4105,12 @@ const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.bibtex === undefined) && (missing7 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs25 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -4129,7 +4129,7 @@ if(!valid7){
 const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid2 = _errs26 === errors;
@@ -4138,12 +4138,12 @@ if(!valid7){
 const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing8;
 if((data.file === undefined) && (missing8 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4152,7 +4152,7 @@ valid7 = valid7 || _valid2;
 }
 }
 if(!valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs22;
@@ -4176,7 +4176,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/2/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/2/x-fault", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs20;
@@ -4199,12 +4199,12 @@ const _errs34 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if((data.ris === undefined) && (missing9 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs34 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs33;
@@ -4223,7 +4223,7 @@ if(!valid10){
 const _errs35 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid3 = _errs35 === errors;
@@ -4232,12 +4232,12 @@ if(!valid10){
 const _errs36 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing10;
 if((data.file === undefined) && (missing10 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4246,7 +4246,7 @@ valid10 = valid10 || _valid3;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs31;
@@ -4270,7 +4270,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/3/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/3/x-fault", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs29;
@@ -4293,12 +4293,12 @@ const _errs43 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing11;
 if((data.file === undefined) && (missing11 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid14 = _errs43 === errors;
 if(valid14){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs42;
@@ -4317,7 +4317,7 @@ if(!valid13){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs44 === errors;
@@ -4327,7 +4327,7 @@ const _errs45 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing12;
 if((data.csl === undefined) && (missing12 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs45 === errors;
@@ -4337,7 +4337,7 @@ const _errs46 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing13;
 if((data.bibtex === undefined) && (missing13 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs46 === errors;
@@ -4347,7 +4347,7 @@ const _errs47 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing14;
 if((data.ris === undefined) && (missing14 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs47 === errors;
@@ -4357,7 +4357,7 @@ valid13 = valid13 || _valid4;
 }
 }
 if(!valid13){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs40;
@@ -4381,7 +4381,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/4/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/4/x-fault", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}); errors++;
 }
 else {
 errors = _errs38;
@@ -4399,22 +4399,22 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenPaper/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenPaper/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenPaper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenPaper/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data1 = data.serviceId;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenPaper/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenPaper/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenPaper/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenPaper/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -4423,65 +4423,65 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data2[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenPaper/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/GivenPaper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "GivenPaper/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema56.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/type", "type", {type: schema56.properties.year.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "GivenPaper/properties/abstract/type", "type", {type: schema56.properties.abstract.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema56.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenPaper/properties/doi/type", "type", {type: schema56.properties.doi.type}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema56.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenPaper/properties/pmid/type", "type", {type: schema56.properties.pmid.type}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenPaper/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema56.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenPaper/properties/venue/type", "type", {type: schema56.properties.venue.type}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema56.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "GivenPaper/properties/citedByCount/type", "type", {type: schema56.properties.citedByCount.type}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "GivenPaper/properties/citedByCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -4491,12 +4491,12 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data10[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenPaper/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/GivenPaper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "GivenPaper/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -4505,32 +4505,32 @@ if(Array.isArray(data12)){
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data12[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags/" + i2, "GivenPaper/properties/studyTypeTags/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"/components/schemas/GivenPaper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags", "GivenPaper/properties/studyTypeTags/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema56.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/type", "type", {type: schema56.properties.journalQuartile.type}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/maximum", "maximum", {comparison: "<=", limit: 4}); errors++;
 }
 if(data14 < 1 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema56.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextUrl", "GivenPaper/properties/fullTextUrl/type", "type", {type: schema56.properties.fullTextUrl.type}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -4539,17 +4539,17 @@ if(Array.isArray(data16)){
 const len3 = data16.length;
 for(let i3=0; i3<len3 && errors<5000; i3++){
 if(typeof data16[i3] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"/components/schemas/GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/subjects/" + i3, "GivenPaper/properties/subjects/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/subjects",schemaPath:"/components/schemas/GivenPaper/properties/subjects/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/subjects", "GivenPaper/properties/subjects/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.retracted !== undefined){
 if(typeof data.retracted !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/GivenPaper/properties/retracted/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retracted", "GivenPaper/properties/retracted/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.csl !== undefined){
@@ -4559,34 +4559,34 @@ const len4 = data19.length;
 for(let i4=0; i4<len4 && errors<5000; i4++){
 let data20 = data19[i4];
 if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
-vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"/components/schemas/GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/csl/" + i4, "GivenPaper/properties/csl/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/csl",schemaPath:"/components/schemas/GivenPaper/properties/csl/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/csl", "GivenPaper/properties/csl/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.bibtex !== undefined){
 if(typeof data.bibtex !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibtex",schemaPath:"/components/schemas/GivenPaper/properties/bibtex/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibtex", "GivenPaper/properties/bibtex/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.ris !== undefined){
 if(typeof data.ris !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/GivenPaper/properties/ris/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ris", "GivenPaper/properties/ris/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.file !== undefined){
 let data23 = data.file;
 if(typeof data23 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"/components/schemas/GivenPaper/properties/file/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/file", "GivenPaper/properties/file/type", "type", {type: "string"}); errors++;
 }
 const _errs97 = errors;
 const _errs98 = errors;
 if(typeof data23 === "string"){
 if(!pattern4.test(data23)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid26 = _errs98 === errors;
@@ -4600,7 +4600,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"/components/schemas/GivenPaper/properties/file/x-fault",keyword:"mustMatch",params:{says: "must end in .bib, .ris or .json", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/file", "GivenPaper/properties/file/x-fault", "mustMatch", {says: "must end in .bib, .ris or .json", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs97;
@@ -4616,12 +4616,12 @@ vErrors = null;
 }
 for(const key0 in data){
 if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper", "onlyKnown", {additionalProperty: key0, known: schema56.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/type", "type", {type: "object"}); errors++;
 }
 validate53.errors = vErrors;
 return errors === 0;
@@ -4635,48 +4635,48 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nctId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/required", "required", {missingProperty: "nctId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.nctId !== undefined){
 let data0 = data.nctId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/GivenTrial/properties/nctId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/nctId", "GivenTrial/properties/nctId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/GivenTrial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nctId", "GivenTrial/properties/nctId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenTrial/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenTrial/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenTrial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenTrial/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema57.properties.summary.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/summary", "GivenTrial/properties/summary/type", "type", {type: schema57.properties.summary.type}); errors++;
 }
 }
 if(data.url !== undefined){
 if(typeof data.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/GivenTrial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "GivenTrial/properties/url/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema57.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/overallStatus", "GivenTrial/properties/overallStatus/type", "type", {type: schema57.properties.overallStatus.type}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -4685,31 +4685,31 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase/" + i0, "GivenTrial/properties/phase/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/GivenTrial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase", "GivenTrial/properties/phase/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema57.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "GivenTrial/properties/studyType/type", "type", {type: schema57.properties.studyType.type}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema57.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "GivenTrial/properties/studyType/enum", "enum", {allowedValues: schema57.properties.studyType.enum}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema57.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "GivenTrial/properties/enrollmentCount/type", "type", {type: schema57.properties.enrollmentCount.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "GivenTrial/properties/enrollmentCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -4719,12 +4719,12 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data9[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions/" + i1, "GivenTrial/properties/conditions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"/components/schemas/GivenTrial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions", "GivenTrial/properties/conditions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.interventions !== undefined){
@@ -4733,30 +4733,30 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data11[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions/" + i2, "GivenTrial/properties/interventions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"/components/schemas/GivenTrial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions", "GivenTrial/properties/interventions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema57.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/leadSponsor", "GivenTrial/properties/leadSponsor/type", "type", {type: schema57.properties.leadSponsor.type}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema57.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/startDate", "GivenTrial/properties/startDate/type", "type", {type: schema57.properties.startDate.type}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
 if(typeof data14 === "string"){
 if(!pattern5.test(data14)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs32 === errors;
@@ -4770,7 +4770,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/startDate", "GivenTrial/properties/startDate/x-fault", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs31;
@@ -4787,13 +4787,13 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema57.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/primaryCompletionDate", "GivenTrial/properties/primaryCompletionDate/type", "type", {type: schema57.properties.primaryCompletionDate.type}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
 if(typeof data15 === "string"){
 if(!pattern5.test(data15)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs36 === errors;
@@ -4807,7 +4807,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/primaryCompletionDate", "GivenTrial/properties/primaryCompletionDate/x-fault", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs35;
@@ -4824,13 +4824,13 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema57.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/completionDate", "GivenTrial/properties/completionDate/type", "type", {type: schema57.properties.completionDate.type}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
 if(typeof data16 === "string"){
 if(!pattern5.test(data16)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid9 = _errs40 === errors;
@@ -4844,7 +4844,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/completionDate", "GivenTrial/properties/completionDate/x-fault", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs39;
@@ -4861,23 +4861,23 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema57.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasResults", "GivenTrial/properties/hasResults/type", "type", {type: schema57.properties.hasResults.type}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema57.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/lastUpdatedYear", "GivenTrial/properties/lastUpdatedYear/type", "type", {type: schema57.properties.lastUpdatedYear.type}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema57.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial", "onlyKnown", {additionalProperty: key0, known: schema57.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/type", "type", {type: "object"}); errors++;
 }
 validate55.errors = vErrors;
 return errors === 0;
@@ -4892,28 +4892,28 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema58.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Limits/properties/rateLimit/enum", "enum", {allowedValues: schema58.properties.rateLimit.enum}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema58.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "Limits/properties/planCap/enum", "enum", {allowedValues: schema58.properties.planCap.enum}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
 if(typeof data.retryAfter !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/Limits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retryAfter", "Limits/properties/retryAfter/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Limits", "onlyKnown", {additionalProperty: key0, known: schema58.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Limits/type", "type", {type: "object"}); errors++;
 }
 validate57.errors = vErrors;
 return errors === 0;
@@ -4926,13 +4926,13 @@ function validate60(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "Duration/type", "type", {type: "string"}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern8.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -4946,7 +4946,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Duration/x-fault", "mustMatch", {says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -4971,40 +4971,40 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema59.properties.form.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/form", "Options/properties/form/enum", "enum", {allowedValues: schema59.properties.form.enum}); errors++;
 }
 }
 if(data.magic !== undefined){
 if(typeof data.magic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/magic", "Options/properties/magic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.realistic !== undefined){
 if(typeof data.realistic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/realistic", "Options/properties/realistic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/strictBodies", "Options/properties/strictBodies/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.provisional !== undefined){
 let data4 = data.provisional;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "Options/properties/provisional/type", "type", {type: "string"}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema59.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "Options/properties/provisional/enum", "enum", {allowedValues: schema59.properties.provisional.enum}); errors++;
 }
 }
 if(data.oauth !== undefined){
 let data5 = data.oauth;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "Options/properties/oauth/type", "type", {type: "string"}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema59.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "Options/properties/oauth/enum", "enum", {allowedValues: schema59.properties.oauth.enum}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -5014,12 +5014,12 @@ vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Options", "onlyKnown", {additionalProperty: key0, known: schema59.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Options/type", "type", {type: "object"}); errors++;
 }
 validate59.errors = vErrors;
 return errors === 0;
@@ -5042,12 +5042,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.preset === undefined) && (missing0 = "preset")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -5069,12 +5069,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.does === undefined) && (missing1 = "does")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -5091,7 +5091,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -5115,7 +5115,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset, which says what it does", at: "/does", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/allOf/0/x-fault", "mustMatch", {says: "cannot stand beside preset, which says what it does", at: "/does", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -5136,7 +5136,7 @@ const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.does === undefined) && (missing2 = "does")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs14 === errors;
@@ -5146,7 +5146,7 @@ const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.delay === undefined) && (missing3 = "delay")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs15 === errors;
@@ -5156,7 +5156,7 @@ const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.jitter === undefined) && (missing4 = "jitter")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs16 === errors;
@@ -5166,7 +5166,7 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.preset === undefined) && (missing5 = "preset")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs17 === errors;
@@ -5175,7 +5175,7 @@ valid6 = valid6 || _valid1;
 }
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs13;
@@ -5199,7 +5199,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/x-fault",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter","preset"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/x-fault", "mustMatch", {says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter","preset"]}); errors++;
 }
 else {
 errors = _errs11;
@@ -5218,51 +5218,51 @@ let data0 = data.on;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.operation !== undefined){
 if(typeof data0.operation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/operation",schemaPath:"/components/schemas/Fault/properties/on/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/operation", "Fault/properties/on/properties/operation/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.session !== undefined){
 if(typeof data0.session !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/session",schemaPath:"/components/schemas/Fault/properties/on/properties/session/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/session", "Fault/properties/on/properties/session/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.account !== undefined){
 if(typeof data0.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/account",schemaPath:"/components/schemas/Fault/properties/on/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/account", "Fault/properties/on/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.headers !== undefined){
 let data4 = data0.headers;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(Object.keys(data4).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/components/schemas/Fault/properties/on/properties/headers/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers", "Fault/properties/on/properties/headers/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data4){
 if(typeof data4[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/on/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/on/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/components/schemas/Fault/properties/on/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers", "Fault/properties/on/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data0.request !== undefined){
 let data6 = data0.request;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(Object.keys(data6).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data6.method !== undefined){
 let data7 = data6.method;
 if(typeof data7 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/method", "Fault/properties/on/properties/request/properties/method/type", "type", {type: "string"}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
 if(typeof data7 === "string"){
 if(!pattern9.test(data7)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs36 === errors;
@@ -5276,7 +5276,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/method/x-fault",keyword:"mustMatch",params:{says: "must be a method in capital letters, such as GET", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/method", "Fault/properties/on/properties/request/properties/method/x-fault", "mustMatch", {says: "must be a method in capital letters, such as GET", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs35;
@@ -5293,13 +5293,13 @@ vErrors = null;
 if(data6.path !== undefined){
 let data8 = data6.path;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/path", "Fault/properties/on/properties/request/properties/path/type", "type", {type: "string"}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
 if(typeof data8 === "string"){
 if(!pattern10.test(data8)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs40 === errors;
@@ -5313,7 +5313,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/path/x-fault",keyword:"mustMatch",params:{says: "must begin with /, below the base URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/path", "Fault/properties/on/properties/request/properties/path/x-fault", "mustMatch", {says: "must begin with /, below the base URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs39;
@@ -5329,53 +5329,53 @@ vErrors = null;
 }
 if(data6.query !== undefined){
 if(typeof data6.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPath:"/components/schemas/Fault/properties/on/properties/request/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/query", "Fault/properties/on/properties/request/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data6){
 if(!schema61.properties.on.properties.request.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema61.properties.on.properties.request.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request", "onlyKnown", {additionalProperty: key1, known: schema61.properties.on.properties.request.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"/components/schemas/Fault/properties/on/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key2 in data0){
 if(!schema61.properties.on.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema61.properties.on.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/on", "Fault/properties/on", "onlyKnown", {additionalProperty: key2, known: schema61.properties.on.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on", "Fault/properties/on/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema61.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/preset", "Fault/properties/preset/enum", "enum", {allowedValues: schema61.properties.preset.enum}); errors++;
 }
 }
 if(data.after !== undefined){
 let data11 = data.after;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "Fault/properties/after/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "Fault/properties/after/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.times !== undefined){
 let data12 = data.times;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/times", "Fault/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data12 == "number"){
 if(data12 < 1 || isNaN(data12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/times", "Fault/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -5383,42 +5383,42 @@ if(data.probability !== undefined){
 let data13 = data.probability;
 if(typeof data13 == "number"){
 if(data13 > 1 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/maximum", "maximum", {comparison: "<=", limit: 1}); errors++;
 }
 if(data13 <= 0 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.does !== undefined){
 let data14 = data.does;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if(Object.keys(data14).length > 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/maxProperties", "maxProperties", {limit: 1}); errors++;
 }
 if(Object.keys(data14).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data14.answer !== undefined){
 let data15 = data14.answer;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data15.status !== undefined){
 let data16 = data15.status;
 if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data16 == "number"){
 if(data16 > 599 || isNaN(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/maximum", "maximum", {comparison: "<=", limit: 599}); errors++;
 }
 if(data16 < 200 || isNaN(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/minimum", "minimum", {comparison: ">=", limit: 200}); errors++;
 }
 }
 }
@@ -5427,41 +5427,41 @@ let data17 = data15.headers;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key3 in data17){
 if(typeof data17[key3] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/answer/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/headers", "Fault/properties/does/properties/answer/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key4 in data15){
 if(!schema61.properties.does.properties.answer.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema61.properties.does.properties.answer.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer", "onlyKnown", {additionalProperty: key4, known: schema61.properties.does.properties.answer.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.replace !== undefined){
 let data19 = data14.replace;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 if(data19.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data19.status !== undefined){
 let data20 = data19.status;
 if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data20 == "number"){
 if(data20 > 599 || isNaN(data20)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/maximum", "maximum", {comparison: "<=", limit: 599}); errors++;
 }
 if(data20 < 200 || isNaN(data20)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/minimum", "minimum", {comparison: ">=", limit: 200}); errors++;
 }
 }
 }
@@ -5471,34 +5471,34 @@ if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 for(const key5 in data21){
 let data22 = data21[key5];
 if((typeof data22 !== "string") && (data22 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema61.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/replace/properties/headers/additionalProperties/type", "type", {type: schema61.properties.does.properties.replace.properties.headers.additionalProperties.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/headers", "Fault/properties/does/properties/replace/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key6 in data19){
 if(!schema61.properties.does.properties.replace.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema61.properties.does.properties.replace.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace", "onlyKnown", {additionalProperty: key6, known: schema61.properties.does.properties.replace.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"/components/schemas/Fault/properties/does/properties/replace/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.change !== undefined){
 let data23 = data14.change;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(Object.keys(data23).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data23.when !== undefined){
 let data24 = data23.when;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/when",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/when/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/when", "Fault/properties/does/properties/change/properties/when/type", "type", {type: "object"}); errors++;
 }
 }
 if(data23.headers !== undefined){
@@ -5507,85 +5507,85 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key7 in data25){
 let data26 = data25[key7];
 if((typeof data26 !== "string") && (data26 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema61.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/change/properties/headers/additionalProperties/type", "type", {type: schema61.properties.does.properties.change.properties.headers.additionalProperties.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/headers", "Fault/properties/does/properties/change/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data23.body !== undefined){
 let data27 = data23.body;
 if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/body",schemaPath:"/components/schemas/Fault/properties/does/properties/change/properties/body/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/body", "Fault/properties/does/properties/change/properties/body/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key8 in data23){
 if(!schema61.properties.does.properties.change.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema61.properties.does.properties.change.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change", "onlyKnown", {additionalProperty: key8, known: schema61.properties.does.properties.change.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"/components/schemas/Fault/properties/does/properties/change/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.edge !== undefined){
 if(true !== data14.edge){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/components/schemas/Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/edge", "Fault/properties/does/properties/edge/const", "const", {allowedValue: true}); errors++;
 }
 }
 if(data14.drop !== undefined){
 let data29 = data14.drop;
 if(!((data29 === "before") || (data29 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema61.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drop", "Fault/properties/does/properties/drop/enum", "enum", {allowedValues: schema61.properties.does.properties.drop.enum}); errors++;
 }
 }
 if(data14.truncate !== undefined){
 let data30 = data14.truncate;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 if(data30.bytes === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate/required", "required", {missingProperty: "bytes"}); errors++;
 }
 if(data30.bytes !== undefined){
 let data31 = data30.bytes;
 if(!((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate/bytes", "Fault/properties/does/properties/truncate/properties/bytes/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data31 == "number"){
 if(data31 < 0 || isNaN(data31)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate/bytes", "Fault/properties/does/properties/truncate/properties/bytes/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key9 in data30){
 if(!schema61.properties.does.properties.truncate.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema61.properties.does.properties.truncate.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate", "onlyKnown", {additionalProperty: key9, known: schema61.properties.does.properties.truncate.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.drip !== undefined){
 let data32 = data14.drip;
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(data32.bytes === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/required", "required", {missingProperty: "bytes"}); errors++;
 }
 if(data32.every === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/required", "required", {missingProperty: "every"}); errors++;
 }
 if(data32.bytes !== undefined){
 let data33 = data32.bytes;
 if(!((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip/bytes", "Fault/properties/does/properties/drip/properties/bytes/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data33 == "number"){
 if(data33 < 1 || isNaN(data33)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip/bytes", "Fault/properties/does/properties/drip/properties/bytes/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -5596,27 +5596,27 @@ vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 for(const key10 in data32){
 if(!schema61.properties.does.properties.drip.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema61.properties.does.properties.drip.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip", "onlyKnown", {additionalProperty: key10, known: schema61.properties.does.properties.drip.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.twice !== undefined){
 if(true !== data14.twice){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/components/schemas/Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/twice", "Fault/properties/does/properties/twice/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key11 in data14){
 if(!schema61.properties.does.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema61.properties.does.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does", "onlyKnown", {additionalProperty: key11, known: schema61.properties.does.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.delay !== undefined){
@@ -5631,12 +5631,12 @@ vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 for(const key12 in data){
 if(!schema61.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema61.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault", "onlyKnown", {additionalProperty: key12, known: schema61.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/type", "type", {type: "object"}); errors++;
 }
 validate63.errors = vErrors;
 return errors === 0;
@@ -5653,44 +5653,44 @@ if(data.owner !== undefined){
 let data0 = data.owner;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSource/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSource/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSource/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSource/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data1 = data.serviceId;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenSource/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenSource/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenSource/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data2 = data.doi;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenSource/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenSource/properties/doi/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenSource/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenSource/properties/doi/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data3 = data.title;
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSource/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSource/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -5701,57 +5701,57 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenSource/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenSource/properties/authors/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenSource/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/GivenSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "GivenSource/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data6 = data.year;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data6 == "number"){
 if(data6 > 9999 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data6 < 1000 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/minimum", "minimum", {comparison: ">=", limit: 1000}); errors++;
 }
 }
 }
 if(data.abstract !== undefined){
 if(typeof data.abstract !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenSource/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "GivenSource/properties/abstract/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data8 = data.pmid;
 if(typeof data8 === "string"){
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenSource/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenSource/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenSource/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenSource/properties/pmid/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data9 = data.venue;
 if(typeof data9 === "string"){
 if(func2(data9) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenSource/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenSource/properties/venue/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenSource/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenSource/properties/venue/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -5762,43 +5762,43 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data11 = data10[i1];
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenSource/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenSource/properties/urls/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenSource/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/GivenSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "GivenSource/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.pdf !== undefined){
 let data12 = data.pdf;
 if(typeof data12 === "string"){
 if(func2(data12) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/GivenSource/properties/pdf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "GivenSource/properties/pdf/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/GivenSource/properties/pdf/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "GivenSource/properties/pdf/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.fullText !== undefined){
 let data13 = data.fullText;
 if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema63.properties.fullText.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullText", "GivenSource/properties/fullText/enum", "enum", {allowedValues: schema63.properties.fullText.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSource", "onlyKnown", {additionalProperty: key0, known: schema63.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSource/type", "type", {type: "object"}); errors++;
 }
 validate69.errors = vErrors;
 return errors === 0;
@@ -5814,36 +5814,36 @@ if(data.owner !== undefined){
 let data0 = data.owner;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenCollection/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenCollection/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenCollection/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/GivenCollection/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "GivenCollection/properties/description/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/GivenCollection/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "GivenCollection/properties/description/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sources !== undefined){
@@ -5854,16 +5854,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"/components/schemas/GivenCollection/properties/sources/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources/" + i0, "GivenCollection/properties/sources/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"/components/schemas/GivenCollection/properties/sources/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources/" + i0, "GivenCollection/properties/sources/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenCollection/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenCollection/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sharedWith !== undefined){
@@ -5874,48 +5874,48 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data6 = data5[i1];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data6.email !== undefined){
 let data7 = data6.email;
 if(typeof data7 === "string"){
 if(!(formats0.test(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/email", "GivenCollection/properties/sharedWith/items/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/email", "GivenCollection/properties/sharedWith/items/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data6.role !== undefined){
 let data8 = data6.role;
 if(!((data8 === "reader") || (data8 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema64.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/role", "GivenCollection/properties/sharedWith/items/properties/role/enum", "enum", {allowedValues: schema64.properties.sharedWith.items.properties.role.enum}); errors++;
 }
 }
 for(const key0 in data6){
 if(!schema64.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.properties.sharedWith.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items", "onlyKnown", {additionalProperty: key0, known: schema64.properties.sharedWith.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "GivenCollection/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema64.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema64.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenCollection", "onlyKnown", {additionalProperty: key1, known: schema64.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenCollection/type", "type", {type: "object"}); errors++;
 }
 validate71.errors = vErrors;
 return errors === 0;
@@ -5935,7 +5935,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(typeof key0 === "string"){
 if(!pattern1.test(key0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs5 === errors;
@@ -5949,7 +5949,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/propertyNames/x-fault", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key0); errors++;
 }
 else {
 errors = _errs4;
@@ -5964,7 +5964,7 @@ vErrors = null;
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data0){
@@ -5974,7 +5974,7 @@ vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.collections !== undefined){
@@ -5986,7 +5986,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(typeof key2 === "string"){
 if(!pattern1.test(key2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid5 = _errs12 === errors;
@@ -6000,7 +6000,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/propertyNames/x-fault", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key2); errors++;
 }
 else {
 errors = _errs11;
@@ -6015,7 +6015,7 @@ vErrors = null;
 }
 var valid4 = _errs10 === errors;
 if(!valid4){
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/propertyNames", "propertyNames", {propertyName: key2}); errors++;
 }
 }
 for(const key3 in data2){
@@ -6025,17 +6025,17 @@ vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key4 in data){
 if(!schema62.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema62.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenLibrary", "onlyKnown", {additionalProperty: key4, known: schema62.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenLibrary/type", "type", {type: "object"}); errors++;
 }
 validate68.errors = vErrors;
 return errors === 0;
@@ -6049,18 +6049,18 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.seed !== undefined){
 let data0 = data.seed;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/Given/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "Given/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.clock !== undefined){
 let data1 = data.clock;
 if(typeof data1 === "string"){
 if(!(formats2(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"/components/schemas/Given/properties/clock/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clock", "Given/properties/clock/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"/components/schemas/Given/properties/clock/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clock", "Given/properties/clock/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.accounts !== undefined){
@@ -6072,7 +6072,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(typeof key0 === "string"){
 if(!pattern1.test(key0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs9 === errors;
@@ -6086,7 +6086,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/propertyNames/x-fault", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key0); errors++;
 }
 else {
 errors = _errs8;
@@ -6101,7 +6101,7 @@ vErrors = null;
 }
 var valid1 = _errs7 === errors;
 if(!valid1){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data2){
@@ -6111,7 +6111,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.timelines !== undefined){
@@ -6125,7 +6125,7 @@ vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"/components/schemas/Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/timelines", "Given/properties/timelines/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sessions !== undefined){
@@ -6137,7 +6137,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(typeof key2 === "string"){
 if(!pattern1.test(key2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs19 === errors;
@@ -6151,7 +6151,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/propertyNames/x-fault", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key2); errors++;
 }
 else {
 errors = _errs18;
@@ -6166,7 +6166,7 @@ vErrors = null;
 }
 var valid6 = _errs17 === errors;
 if(!valid6){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/propertyNames", "propertyNames", {propertyName: key2}); errors++;
 }
 }
 for(const key3 in data6){
@@ -6176,7 +6176,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.papers !== undefined){
@@ -6190,7 +6190,7 @@ vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"/components/schemas/Given/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/papers", "Given/properties/papers/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.trials !== undefined){
@@ -6204,7 +6204,7 @@ vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/components/schemas/Given/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/trials", "Given/properties/trials/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.limits !== undefined){
@@ -6228,7 +6228,7 @@ vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/components/schemas/Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/faults", "Given/properties/faults/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.library !== undefined){
@@ -6238,12 +6238,12 @@ vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 for(const key4 in data){
 if(!schema44.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Given", "onlyKnown", {additionalProperty: key4, known: schema44.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Given/type", "type", {type: "object"}); errors++;
 }
 validate44.errors = vErrors;
 return errors === 0;
@@ -6260,7 +6260,7 @@ let valid2 = false;
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.given !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs5 === errors;
@@ -6269,14 +6269,14 @@ if(!valid2){
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scenario !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs7 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -6300,7 +6300,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside scenario", at: "/given", reads: ["given","scenario"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/0/x-fault", "mustMatch", {says: "cannot stand beside scenario", at: "/given", reads: ["given","scenario"]}); errors++;
 }
 else {
 errors = _errs2;
@@ -6320,7 +6320,7 @@ let valid6 = false;
 const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.given !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs13 === errors;
@@ -6329,14 +6329,14 @@ if(!valid6){
 const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.preset !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs15 === errors;
 valid6 = valid6 || _valid1;
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs12;
@@ -6360,7 +6360,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/given", reads: ["given","preset"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/1/x-fault", "mustMatch", {says: "cannot stand beside preset", at: "/given", reads: ["given","preset"]}); errors++;
 }
 else {
 errors = _errs10;
@@ -6380,7 +6380,7 @@ let valid10 = false;
 const _errs21 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scenario !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid2 = _errs21 === errors;
@@ -6389,14 +6389,14 @@ if(!valid10){
 const _errs23 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.preset !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid2 = _errs23 === errors;
 valid10 = valid10 || _valid2;
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs20;
@@ -6420,7 +6420,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/2/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/scenario", reads: ["scenario","preset"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/2/x-fault", "mustMatch", {says: "cannot stand beside preset", at: "/scenario", reads: ["scenario","preset"]}); errors++;
 }
 else {
 errors = _errs18;
@@ -6440,7 +6440,7 @@ let valid14 = false;
 const _errs29 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.shelf !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid3 = _errs29 === errors;
@@ -6449,14 +6449,14 @@ if(!valid14){
 const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.given !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid3 = _errs31 === errors;
 valid14 = valid14 || _valid3;
 }
 if(!valid14){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs28;
@@ -6480,7 +6480,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/3/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside given", at: "/shelf", reads: ["shelf","given"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/3/x-fault", "mustMatch", {says: "cannot stand beside given", at: "/shelf", reads: ["shelf","given"]}); errors++;
 }
 else {
 errors = _errs26;
@@ -6500,7 +6500,7 @@ let valid18 = false;
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.shelf !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs37 === errors;
@@ -6509,14 +6509,14 @@ if(!valid18){
 const _errs39 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scenario !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs39 === errors;
 valid18 = valid18 || _valid4;
 }
 if(!valid18){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs36;
@@ -6540,7 +6540,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/4/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside scenario", at: "/shelf", reads: ["shelf","scenario"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/4/x-fault", "mustMatch", {says: "cannot stand beside scenario", at: "/shelf", reads: ["shelf","scenario"]}); errors++;
 }
 else {
 errors = _errs34;
@@ -6560,7 +6560,7 @@ let valid22 = false;
 const _errs45 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.shelf !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid5 = _errs45 === errors;
@@ -6569,14 +6569,14 @@ if(!valid22){
 const _errs47 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.preset !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid5 = _errs47 === errors;
 valid22 = valid22 || _valid5;
 }
 if(!valid22){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs44;
@@ -6600,7 +6600,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/5/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/shelf", reads: ["shelf","preset"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/allOf/5/x-fault", "mustMatch", {says: "cannot stand beside preset", at: "/shelf", reads: ["shelf","preset"]}); errors++;
 }
 else {
 errors = _errs42;
@@ -6622,7 +6622,7 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 if(data.seed !== undefined){
 let data13 = data.seed;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/CreateWorld/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "CreateWorld/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.given !== undefined){
@@ -6633,37 +6633,37 @@ vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 if(data.scenario !== undefined){
 let data15 = data.scenario;
 if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
-vErrors = push(vErrors, {instancePath:instancePath+"/scenario",schemaPath:"/components/schemas/CreateWorld/properties/scenario/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/scenario", "CreateWorld/properties/scenario/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.shelf !== undefined){
 let data16 = data.shelf;
 if(typeof data16 === "string"){
 if(func2(data16) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/shelf",schemaPath:"/components/schemas/CreateWorld/properties/shelf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/shelf", "CreateWorld/properties/shelf/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/shelf",schemaPath:"/components/schemas/CreateWorld/properties/shelf/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/shelf", "CreateWorld/properties/shelf/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.preset !== undefined){
 let data17 = data.preset;
 if(typeof data17 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/preset", "CreateWorld/properties/preset/type", "type", {type: "string"}); errors++;
 }
 if(!((data17 === "default") || (data17 === "conformance"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema42.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/preset", "CreateWorld/properties/preset/enum", "enum", {allowedValues: schema42.properties.preset.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema42.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld", "onlyKnown", {additionalProperty: key0, known: schema42.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorld/type", "type", {type: "object"}); errors++;
 }
 validate41.errors = vErrors;
 return errors === 0;
@@ -6684,17 +6684,17 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 if(data.seed !== undefined){
 let data1 = data.seed;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/paths/~1worlds/post/parameters/1/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "/paths/~1worlds/post/parameters/1/schema/type", "type", {type: "integer"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorldQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorldQuery", "onlyKnown", {additionalProperty: key0, known: schema65.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorldQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateWorldQuery/type", "type", {type: "object"}); errors++;
 }
 validate75.errors = vErrors;
 return errors === 0;
@@ -6708,28 +6708,28 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data.seed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "seed"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "seed"}); errors++;
 }
 if(data.baseUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "baseUrl"}); errors++;
 }
 if(data.mcpUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "mcpUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "mcpUrl"}); errors++;
 }
 if(data.controlUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "controlUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "controlUrl"}); errors++;
 }
 if(data.keys === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "keys"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "keys"}); errors++;
 }
 if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "sessions"}); errors++;
 }
 if(data.target === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/required", "required", {missingProperty: "target"}); errors++;
 }
 if(data.id !== undefined){
 if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
@@ -6739,40 +6739,40 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 if(data.seed !== undefined){
 let data1 = data.seed;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/CreatedWorld/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "CreatedWorld/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
 if(!(formats28(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "CreatedWorld/properties/baseUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "CreatedWorld/properties/baseUrl/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.mcpUrl !== undefined){
 let data3 = data.mcpUrl;
 if(typeof data3 === "string"){
 if(!(formats28(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcpUrl", "CreatedWorld/properties/mcpUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcpUrl", "CreatedWorld/properties/mcpUrl/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.controlUrl !== undefined){
 let data4 = data.controlUrl;
 if(typeof data4 === "string"){
 if(!(formats28(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/controlUrl", "CreatedWorld/properties/controlUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/controlUrl", "CreatedWorld/properties/controlUrl/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.keys !== undefined){
@@ -6780,12 +6780,12 @@ let data5 = data.keys;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key0 in data5){
 if(typeof data5[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/CreatedWorld/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "CreatedWorld/properties/keys/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"/components/schemas/CreatedWorld/properties/keys/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys", "CreatedWorld/properties/keys/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.sessions !== undefined){
@@ -6793,28 +6793,28 @@ let data7 = data.sessions;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 in data7){
 if(typeof data7[key1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/CreatedWorld/properties/sessions/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "CreatedWorld/properties/sessions/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/CreatedWorld/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "CreatedWorld/properties/sessions/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.target !== undefined){
 let data9 = data.target;
 if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/components/schemas/CreatedWorld/properties/target/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/target", "CreatedWorld/properties/target/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema66.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema66.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld", "onlyKnown", {additionalProperty: key2, known: schema66.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreatedWorld/type", "type", {type: "object"}); errors++;
 }
 validate77.errors = vErrors;
 return errors === 0;
@@ -6830,20 +6830,20 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data.fault === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "fault"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce/required", "required", {missingProperty: "fault"}); errors++;
 }
 if(data.passed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "passed"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce/required", "required", {missingProperty: "passed"}); errors++;
 }
 if(data.met === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "met"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce/required", "required", {missingProperty: "met"}); errors++;
 }
 if(data.id !== undefined){
 if(typeof data.id !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/FaultInForce/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "FaultInForce/properties/id/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.fault !== undefined){
@@ -6854,33 +6854,33 @@ vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 if(data.passed !== undefined){
 let data2 = data.passed;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/passed",schemaPath:"/components/schemas/FaultInForce/properties/passed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/passed", "FaultInForce/properties/passed/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/passed",schemaPath:"/components/schemas/FaultInForce/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/passed", "FaultInForce/properties/passed/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.met !== undefined){
 let data3 = data.met;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/components/schemas/FaultInForce/properties/met/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/met", "FaultInForce/properties/met/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/components/schemas/FaultInForce/properties/met/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/met", "FaultInForce/properties/met/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema67.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce", "onlyKnown", {additionalProperty: key0, known: schema67.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultInForce/type", "type", {type: "object"}); errors++;
 }
 validate79.errors = vErrors;
 return errors === 0;
@@ -6894,7 +6894,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.faults === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/required",keyword:"required",params:{missingProperty: "faults"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultList/required", "required", {missingProperty: "faults"}); errors++;
 }
 if(data.faults !== undefined){
 let data0 = data.faults;
@@ -6907,17 +6907,17 @@ vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/components/schemas/FaultList/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/faults", "FaultList/properties/faults/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultList", "onlyKnown", {additionalProperty: key0, known: schema68.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FaultList/type", "type", {type: "object"}); errors++;
 }
 validate81.errors = vErrors;
 return errors === 0;
@@ -6933,33 +6933,33 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 1000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.operation !== undefined){
 if(typeof data.operation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/operation", "/paths/~1worlds~1{world}~1ledger/get/parameters/1/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 > 599 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/maximum", "maximum", {comparison: "<=", limit: 599}); errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "/paths/~1worlds~1{world}~1ledger/get/parameters/2/schema/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -6967,48 +6967,48 @@ if(data.session !== undefined){
 let data3 = data.session;
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/session",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/session", "/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/session",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/session", "/paths/~1worlds~1{world}~1ledger/get/parameters/3/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.before !== undefined){
 let data4 = data.before;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/before",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/before", "/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 1 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/before",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/before", "/paths/~1worlds~1{world}~1ledger/get/parameters/4/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.after !== undefined){
 let data5 = data.after;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "/paths/~1worlds~1{world}~1ledger/get/parameters/5/schema/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.bodies !== undefined){
 if(typeof data.bodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bodies",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/6/schema/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bodies", "/paths/~1worlds~1{world}~1ledger/get/parameters/6/schema/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema69.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GetLedgerQuery", "onlyKnown", {additionalProperty: key0, known: schema69.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GetLedgerQuery/type", "type", {type: "object"}); errors++;
 }
 validate83.errors = vErrors;
 return errors === 0;
@@ -7024,25 +7024,25 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1library/get/parameters/0/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 1000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1library/get/parameters/0/schema/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1library/get/parameters/0/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema70.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GetLibraryQuery", "onlyKnown", {additionalProperty: key0, known: schema70.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GetLibraryQuery/type", "type", {type: "object"}); errors++;
 }
 validate84.errors = vErrors;
 return errors === 0;
@@ -7060,11 +7060,11 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.account === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath, "IssueToken/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data.account !== undefined){
 if(typeof data.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/IssueToken/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/account", "IssueToken/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.scopes !== undefined){
@@ -7079,12 +7079,12 @@ vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema71.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "IssueToken", "onlyKnown", {additionalProperty: key0, known: schema71.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/IssueToken/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "IssueToken/type", "type", {type: "object"}); errors++;
 }
 validate85.errors = vErrors;
 return errors === 0;
@@ -7099,55 +7099,55 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data.at === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data.clientAddress === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "clientAddress"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "clientAddress"}); errors++;
 }
 if(data.method === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "method"}); errors++;
 }
 if(data.path === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "path"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "path"}); errors++;
 }
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "query"}); errors++;
 }
 if(data.headers === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "headers"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "headers"}); errors++;
 }
 if(data.operation === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "operation"}); errors++;
 }
 if(data.account === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data.hasQuota === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "hasQuota"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "hasQuota"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.requestBody === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "requestBody"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "requestBody"}); errors++;
 }
 if(data.responseBody === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "responseBody"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "responseBody"}); errors++;
 }
 if(data.notes === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "notes"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/required", "required", {missingProperty: "notes"}); errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/LedgerEntry/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "LedgerEntry/properties/id/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/LedgerEntry/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "LedgerEntry/properties/id/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -7155,31 +7155,31 @@ if(data.at !== undefined){
 let data1 = data.at;
 if(typeof data1 === "string"){
 if(!(formats2(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/at", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/at", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.clientAddress !== undefined){
 if(typeof data.clientAddress !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientAddress",schemaPath:"/components/schemas/LedgerEntry/properties/clientAddress/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientAddress", "LedgerEntry/properties/clientAddress/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.method !== undefined){
 if(typeof data.method !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/method",schemaPath:"/components/schemas/LedgerEntry/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/method", "LedgerEntry/properties/method/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.path !== undefined){
 if(typeof data.path !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"/components/schemas/LedgerEntry/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/path", "LedgerEntry/properties/path/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.query !== undefined){
 if(typeof data.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/LedgerEntry/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "LedgerEntry/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.headers !== undefined){
@@ -7187,48 +7187,48 @@ let data6 = data.headers;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 in data6){
 if(typeof data6[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/LedgerEntry/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "LedgerEntry/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"/components/schemas/LedgerEntry/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers", "LedgerEntry/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.operation !== undefined){
 let data8 = data.operation;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema73.properties.operation.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/operation", "LedgerEntry/properties/operation/type", "type", {type: schema73.properties.operation.type}); errors++;
 }
 }
 if(data.account !== undefined){
 let data9 = data.account;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema73.properties.account.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/account", "LedgerEntry/properties/account/type", "type", {type: schema73.properties.account.type}); errors++;
 }
 }
 if(data.hasQuota !== undefined){
 let data10 = data.hasQuota;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasQuota",schemaPath:"/components/schemas/LedgerEntry/properties/hasQuota/type",keyword:"type",params:{type: schema73.properties.hasQuota.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasQuota", "LedgerEntry/properties/hasQuota/type", "type", {type: schema73.properties.hasQuota.type}); errors++;
 }
 }
 if(data.status !== undefined){
 let data11 = data.status;
 if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema73.properties.status.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "LedgerEntry/properties/status/type", "type", {type: schema73.properties.status.type}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data12 = data.requestBody;
 if((typeof data12 !== "string") && (data12 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema73.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/requestBody", "LedgerEntry/properties/requestBody/type", "type", {type: schema73.properties.requestBody.type}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data13 = data.responseBody;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema73.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/responseBody", "LedgerEntry/properties/responseBody/type", "type", {type: schema73.properties.responseBody.type}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -7237,22 +7237,22 @@ if(Array.isArray(data14)){
 const len0 = data14.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data14[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/notes/" + i0,schemaPath:"/components/schemas/LedgerEntry/properties/notes/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/notes/" + i0, "LedgerEntry/properties/notes/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/components/schemas/LedgerEntry/properties/notes/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/notes", "LedgerEntry/properties/notes/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema73.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema73.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry", "onlyKnown", {additionalProperty: key1, known: schema73.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "LedgerEntry/type", "type", {type: "object"}); errors++;
 }
 validate89.errors = vErrors;
 return errors === 0;
@@ -7264,13 +7264,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exchange === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "exchange"}}); errors++;
+vErrors = push(vErrors, instancePath, "JudgedExchange/required", "required", {missingProperty: "exchange"}); errors++;
 }
 if(data.broke === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "broke"}}); errors++;
+vErrors = push(vErrors, instancePath, "JudgedExchange/required", "required", {missingProperty: "broke"}); errors++;
 }
 if(data.curl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/required",keyword:"required",params:{missingProperty: "curl"}}); errors++;
+vErrors = push(vErrors, instancePath, "JudgedExchange/required", "required", {missingProperty: "curl"}); errors++;
 }
 if(data.exchange !== undefined){
 if(!(validate89(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData}))){
@@ -7285,73 +7285,73 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.rule === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/required", "required", {missingProperty: "rule"}); errors++;
 }
 if(data2.sentence === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "sentence"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/required", "required", {missingProperty: "sentence"}); errors++;
 }
 if(data2.field === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "field"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/required", "required", {missingProperty: "field"}); errors++;
 }
 if(data2.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data2.fix === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/required",keyword:"required",params:{missingProperty: "fix"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/required", "required", {missingProperty: "fix"}); errors++;
 }
 if(data2.rule !== undefined){
 if(typeof data2.rule !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/rule",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0+"/rule", "JudgedExchange/properties/broke/items/properties/rule/type", "type", {type: "string"}); errors++;
 }
 }
 if(data2.sentence !== undefined){
 if(typeof data2.sentence !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/sentence",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/sentence/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0+"/sentence", "JudgedExchange/properties/broke/items/properties/sentence/type", "type", {type: "string"}); errors++;
 }
 }
 if(data2.field !== undefined){
 if(typeof data2.field !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/field",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/field/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0+"/field", "JudgedExchange/properties/broke/items/properties/field/type", "type", {type: "string"}); errors++;
 }
 }
 if(data2.message !== undefined){
 if(typeof data2.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/message",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0+"/message", "JudgedExchange/properties/broke/items/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data2.fix !== undefined){
 if(typeof data2.fix !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0+"/fix",schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/properties/fix/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0+"/fix", "JudgedExchange/properties/broke/items/properties/fix/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data2){
 if(!schema72.properties.broke.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.properties.broke.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items", "onlyKnown", {additionalProperty: key0, known: schema72.properties.broke.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/broke/" + i0,schemaPath:"/components/schemas/JudgedExchange/properties/broke/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke/" + i0, "JudgedExchange/properties/broke/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/broke",schemaPath:"/components/schemas/JudgedExchange/properties/broke/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/broke", "JudgedExchange/properties/broke/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.curl !== undefined){
 if(typeof data.curl !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/curl",schemaPath:"/components/schemas/JudgedExchange/properties/curl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/curl", "JudgedExchange/properties/curl/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema72.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema72.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "JudgedExchange", "onlyKnown", {additionalProperty: key1, known: schema72.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/JudgedExchange/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "JudgedExchange/type", "type", {type: "object"}); errors++;
 }
 validate88.errors = vErrors;
 return errors === 0;
@@ -7365,10 +7365,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exchanges === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/required",keyword:"required",params:{missingProperty: "exchanges"}}); errors++;
+vErrors = push(vErrors, instancePath, "Ledger/required", "required", {missingProperty: "exchanges"}); errors++;
 }
 if(data.tallies === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/required",keyword:"required",params:{missingProperty: "tallies"}}); errors++;
+vErrors = push(vErrors, instancePath, "Ledger/required", "required", {missingProperty: "tallies"}); errors++;
 }
 if(data.exchanges !== undefined){
 let data0 = data.exchanges;
@@ -7381,7 +7381,7 @@ vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/components/schemas/Ledger/properties/exchanges/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exchanges", "Ledger/properties/exchanges/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.tallies !== undefined){
@@ -7390,22 +7390,22 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 let data3 = data2[key0];
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/tallies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Ledger/properties/tallies/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/tallies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Ledger/properties/tallies/additionalProperties/type", "type", {type: "integer"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/components/schemas/Ledger/properties/tallies/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/tallies", "Ledger/properties/tallies/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema75.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema75.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Ledger", "onlyKnown", {additionalProperty: key1, known: schema75.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Ledger/type", "type", {type: "object"}); errors++;
 }
 validate91.errors = vErrors;
 return errors === 0;
@@ -7419,41 +7419,41 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "rateLimit"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/required", "required", {missingProperty: "rateLimit"}); errors++;
 }
 if(data.planCap === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "planCap"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/required", "required", {missingProperty: "planCap"}); errors++;
 }
 if(data.retryAfter === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "retryAfter"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/required", "required", {missingProperty: "retryAfter"}); errors++;
 }
 if(data.perMinute === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "perMinute"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/required", "required", {missingProperty: "perMinute"}); errors++;
 }
 if(data.daily === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "daily"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/required", "required", {missingProperty: "daily"}); errors++;
 }
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "LimitsInForce/properties/rateLimit/type", "type", {type: "string"}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema76.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "LimitsInForce/properties/rateLimit/enum", "enum", {allowedValues: schema76.properties.rateLimit.enum}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "LimitsInForce/properties/planCap/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema76.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "LimitsInForce/properties/planCap/enum", "enum", {allowedValues: schema76.properties.planCap.enum}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
 if(typeof data.retryAfter !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/LimitsInForce/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retryAfter", "LimitsInForce/properties/retryAfter/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.perMinute !== undefined){
@@ -7464,40 +7464,40 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.clientAddress === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "clientAddress"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0, "LimitsInForce/properties/perMinute/items/required", "required", {missingProperty: "clientAddress"}); errors++;
 }
 if(data4.requests === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "requests"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0, "LimitsInForce/properties/perMinute/items/required", "required", {missingProperty: "requests"}); errors++;
 }
 if(data4.blockedUntil === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "blockedUntil"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0, "LimitsInForce/properties/perMinute/items/required", "required", {missingProperty: "blockedUntil"}); errors++;
 }
 if(data4.clientAddress !== undefined){
 if(typeof data4.clientAddress !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/clientAddress",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/clientAddress/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/clientAddress", "LimitsInForce/properties/perMinute/items/properties/clientAddress/type", "type", {type: "string"}); errors++;
 }
 }
 if(data4.requests !== undefined){
 let data6 = data4.requests;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/requests", "LimitsInForce/properties/perMinute/items/properties/requests/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/requests", "LimitsInForce/properties/perMinute/items/properties/requests/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema76.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf", "type", {type: schema76.properties.perMinute.items.properties.blockedUntil.type}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
 const _errs19 = errors;
 if(typeof data7 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs19 === errors;
 errors = _errs18;
@@ -7513,23 +7513,23 @@ if(_valid0){
 const _errs21 = errors;
 if(typeof data7 === "string"){
 if(!(formats2(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "Instant/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs21 === errors;
 valid5 = _valid0;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs25 = errors;
 let valid7 = true;
 const _errs26 = errors;
 if(data7 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs26 === errors;
 errors = _errs25;
@@ -7544,28 +7544,28 @@ vErrors = null;
 if(_valid1){
 const _errs28 = errors;
 if(data7 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs28 === errors;
 valid7 = _valid1;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0+"/blockedUntil", "LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 for(const key0 in data4){
 if(!schema76.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.properties.perMinute.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0, "LimitsInForce/properties/perMinute/items", "onlyKnown", {additionalProperty: key0, known: schema76.properties.perMinute.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute/" + i0, "LimitsInForce/properties/perMinute/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/perMinute", "LimitsInForce/properties/perMinute/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.daily !== undefined){
@@ -7576,27 +7576,27 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data9 = data8[i1];
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.account === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1, "LimitsInForce/properties/daily/items/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data9.searches === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "searches"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1, "LimitsInForce/properties/daily/items/required", "required", {missingProperty: "searches"}); errors++;
 }
 if(data9.resetAt === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "resetAt"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1, "LimitsInForce/properties/daily/items/required", "required", {missingProperty: "resetAt"}); errors++;
 }
 if(data9.account !== undefined){
 if(typeof data9.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/account",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1+"/account", "LimitsInForce/properties/daily/items/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data9.searches !== undefined){
 let data11 = data9.searches;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1+"/searches", "LimitsInForce/properties/daily/items/properties/searches/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1+"/searches", "LimitsInForce/properties/daily/items/properties/searches/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -7604,36 +7604,36 @@ if(data9.resetAt !== undefined){
 let data12 = data9.resetAt;
 if(typeof data12 === "string"){
 if(!(formats2(data12))){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1+"/resetAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1+"/resetAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data9){
 if(!schema76.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema76.properties.daily.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1, "LimitsInForce/properties/daily/items", "onlyKnown", {additionalProperty: key1, known: schema76.properties.daily.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily/" + i1, "LimitsInForce/properties/daily/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/components/schemas/LimitsInForce/properties/daily/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/daily", "LimitsInForce/properties/daily/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema76.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema76.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce", "onlyKnown", {additionalProperty: key2, known: schema76.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "LimitsInForce/type", "type", {type: "object"}); errors++;
 }
 validate93.errors = vErrors;
 return errors === 0;
@@ -7649,64 +7649,64 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 1000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.after !== undefined){
 if(typeof data.after !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "/paths/~1worlds~1{world}~1sessions/get/parameters/1/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.search !== undefined){
 let data2 = data.search;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/search", "/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/search", "/paths/~1worlds~1{world}~1sessions/get/parameters/2/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.type !== undefined){
 let data3 = data.type;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/type", "type", {type: "string"}); errors++;
 }
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/enum",keyword:"enum",params:{allowedValues: schema79.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "/paths/~1worlds~1{world}~1sessions/get/parameters/3/schema/enum", "enum", {allowedValues: schema79.properties.type.enum}); errors++;
 }
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/enum",keyword:"enum",params:{allowedValues: schema79.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "/paths/~1worlds~1{world}~1sessions/get/parameters/4/schema/enum", "enum", {allowedValues: schema79.properties.status.enum}); errors++;
 }
 }
 if(data.owner !== undefined){
 if(typeof data.owner !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/5/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "/paths/~1worlds~1{world}~1sessions/get/parameters/5/schema/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema79.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListControlledSessionsQuery", "onlyKnown", {additionalProperty: key0, known: schema79.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListControlledSessionsQuery/type", "type", {type: "object"}); errors++;
 }
 validate94.errors = vErrors;
 return errors === 0;
@@ -7722,25 +7722,25 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 1000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds~1{world}~1tokens/get/parameters/0/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListTokensQuery", "onlyKnown", {additionalProperty: key0, known: schema80.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTokensQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListTokensQuery/type", "type", {type: "object"}); errors++;
 }
 validate95.errors = vErrors;
 return errors === 0;
@@ -7756,14 +7756,14 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds/get/parameters/0/schema/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 1000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds/get/parameters/0/schema/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "/paths/~1worlds/get/parameters/0/schema/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -7771,26 +7771,26 @@ if(data.search !== undefined){
 let data1 = data.search;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds/get/parameters/1/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/search", "/paths/~1worlds/get/parameters/1/schema/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/search",schemaPath:"/paths/~1worlds/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/search", "/paths/~1worlds/get/parameters/1/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.newest !== undefined){
 if(typeof data.newest !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/newest",schemaPath:"/paths/~1worlds/get/parameters/2/schema/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/newest", "/paths/~1worlds/get/parameters/2/schema/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema81.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListWorldsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListWorldsQuery", "onlyKnown", {additionalProperty: key0, known: schema81.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListWorldsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListWorldsQuery/type", "type", {type: "object"}); errors++;
 }
 validate96.errors = vErrors;
 return errors === 0;
@@ -7804,10 +7804,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "MoveClock/maxProperties", "maxProperties", {limit: 1}); errors++;
 }
 if(Object.keys(data).length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "MoveClock/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data.advance !== undefined){
 if(!(validate60(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
@@ -7825,11 +7825,11 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!(formats2(data1))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7838,13 +7838,13 @@ valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs8 = errors;
 if("nextChange" !== data1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs5;
@@ -7868,7 +7868,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/to",schemaPath:"/components/schemas/MoveClock/properties/to/x-fault",keyword:"mustMatch",params:{says: "must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/to", "MoveClock/properties/to/x-fault", "mustMatch", {says: "must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -7885,29 +7885,29 @@ vErrors = null;
 if(data.freeze !== undefined){
 let data2 = data.freeze;
 if(typeof data2 !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/freeze",schemaPath:"/components/schemas/MoveClock/properties/freeze/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/freeze", "MoveClock/properties/freeze/type", "type", {type: "boolean"}); errors++;
 }
 if(true !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/freeze",schemaPath:"/components/schemas/MoveClock/properties/freeze/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/freeze", "MoveClock/properties/freeze/const", "const", {allowedValue: true}); errors++;
 }
 }
 if(data.run !== undefined){
 let data3 = data.run;
 if(typeof data3 !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/components/schemas/MoveClock/properties/run/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/run", "MoveClock/properties/run/type", "type", {type: "boolean"}); errors++;
 }
 if(true !== data3){
-vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/components/schemas/MoveClock/properties/run/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/run", "MoveClock/properties/run/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema82.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "MoveClock", "onlyKnown", {additionalProperty: key0, known: schema82.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "MoveClock/type", "type", {type: "object"}); errors++;
 }
 validate97.errors = vErrors;
 return errors === 0;
@@ -7923,81 +7923,81 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "form"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "form"}); errors++;
 }
 if(data.magic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "magic"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "magic"}); errors++;
 }
 if(data.realistic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "realistic"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "realistic"}); errors++;
 }
 if(data.strictBodies === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "strictBodies"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "strictBodies"}); errors++;
 }
 if(data.provisional === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "provisional"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "provisional"}); errors++;
 }
 if(data.oauth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "oauth"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "oauth"}); errors++;
 }
 if(data.usageLag === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "usageLag"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/required", "required", {missingProperty: "usageLag"}); errors++;
 }
 if(data.form !== undefined){
 let data0 = data.form;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/form", "OptionsInForce/properties/form/type", "type", {type: "string"}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema83.properties.form.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/form", "OptionsInForce/properties/form/enum", "enum", {allowedValues: schema83.properties.form.enum}); errors++;
 }
 }
 if(data.magic !== undefined){
 if(typeof data.magic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/OptionsInForce/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/magic", "OptionsInForce/properties/magic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.realistic !== undefined){
 if(typeof data.realistic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/OptionsInForce/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/realistic", "OptionsInForce/properties/realistic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/OptionsInForce/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/strictBodies", "OptionsInForce/properties/strictBodies/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.provisional !== undefined){
 let data4 = data.provisional;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "OptionsInForce/properties/provisional/type", "type", {type: "string"}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema83.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "OptionsInForce/properties/provisional/enum", "enum", {allowedValues: schema83.properties.provisional.enum}); errors++;
 }
 }
 if(data.oauth !== undefined){
 let data5 = data.oauth;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "OptionsInForce/properties/oauth/type", "type", {type: "string"}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"/components/schemas/OptionsInForce/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema83.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "OptionsInForce/properties/oauth/enum", "enum", {allowedValues: schema83.properties.oauth.enum}); errors++;
 }
 }
 if(data.usageLag !== undefined){
 if(typeof data.usageLag !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/components/schemas/OptionsInForce/properties/usageLag/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/usageLag", "OptionsInForce/properties/usageLag/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema83.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce", "onlyKnown", {additionalProperty: key0, known: schema83.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionsInForce/type", "type", {type: "object"}); errors++;
 }
 validate99.errors = vErrors;
 return errors === 0;
@@ -8011,7 +8011,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.emails === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/required",keyword:"required",params:{missingProperty: "emails"}}); errors++;
+vErrors = push(vErrors, instancePath, "Outbox/required", "required", {missingProperty: "emails"}); errors++;
 }
 if(data.emails !== undefined){
 let data0 = data.emails;
@@ -8021,80 +8021,80 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.at === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data1.to === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/required", "required", {missingProperty: "to"}); errors++;
 }
 if(data1.subject === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "subject"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/required", "required", {missingProperty: "subject"}); errors++;
 }
 if(data1.text === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/required", "required", {missingProperty: "text"}); errors++;
 }
 if(data1.sessionId === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data1.at !== undefined){
 let data2 = data1.at;
 if(typeof data2 === "string"){
 if(!(formats2(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/at", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/at", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data1.to !== undefined){
 if(typeof data1.to !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/to",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/to/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/to", "Outbox/properties/emails/items/properties/to/type", "type", {type: "string"}); errors++;
 }
 }
 if(data1.subject !== undefined){
 if(typeof data1.subject !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/subject",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/subject/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/subject", "Outbox/properties/emails/items/properties/subject/type", "type", {type: "string"}); errors++;
 }
 }
 if(data1.text !== undefined){
 if(typeof data1.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/text",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/text", "Outbox/properties/emails/items/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data1.sessionId !== undefined){
 let data6 = data1.sessionId;
 if(typeof data6 === "string"){
 if(!(formats10.test(data6))){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/sessionId", "Outbox/properties/emails/items/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0+"/sessionId", "Outbox/properties/emails/items/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data1){
 if(!schema84.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.properties.emails.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items", "onlyKnown", {additionalProperty: key0, known: schema84.properties.emails.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails/" + i0, "Outbox/properties/emails/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/components/schemas/Outbox/properties/emails/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/emails", "Outbox/properties/emails/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema84.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema84.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Outbox", "onlyKnown", {additionalProperty: key1, known: schema84.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Outbox/type", "type", {type: "object"}); errors++;
 }
 validate100.errors = vErrors;
 return errors === 0;
@@ -8108,49 +8108,49 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "Refusal/required", "required", {missingProperty: "error"}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.code === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Refusal/properties/error/required", "required", {missingProperty: "code"}); errors++;
 }
 if(data0.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Refusal/properties/error/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error/code", "Refusal/properties/error/properties/code/type", "type", {type: "string"}); errors++;
 }
 if(!(((((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "token_not_found")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "exchange_not_found")) || (data1 === "scenario_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema86.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/error/code", "Refusal/properties/error/properties/code/enum", "enum", {allowedValues: schema86.properties.error.properties.code.enum}); errors++;
 }
 }
 if(data0.message !== undefined){
 if(typeof data0.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"/components/schemas/Refusal/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error/message", "Refusal/properties/error/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data0){
 if(!schema86.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.properties.error.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Refusal/properties/error", "onlyKnown", {additionalProperty: key0, known: schema86.properties.error.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Refusal/properties/error/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema86.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema86.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Refusal", "onlyKnown", {additionalProperty: key1, known: schema86.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Refusal/type", "type", {type: "object"}); errors++;
 }
 validate101.errors = vErrors;
 return errors === 0;
@@ -8164,47 +8164,47 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ServerInfo/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.version === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "version"}}); errors++;
+vErrors = push(vErrors, instancePath, "ServerInfo/required", "required", {missingProperty: "version"}); errors++;
 }
 if(data.worlds === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "worlds"}}); errors++;
+vErrors = push(vErrors, instancePath, "ServerInfo/required", "required", {missingProperty: "worlds"}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ServerInfo/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ServerInfo/properties/name/type", "type", {type: "string"}); errors++;
 }
 if("understudy" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ServerInfo/properties/name/const",keyword:"const",params:{allowedValue: "understudy"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ServerInfo/properties/name/const", "const", {allowedValue: "understudy"}); errors++;
 }
 }
 if(data.version !== undefined){
 if(typeof data.version !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/version",schemaPath:"/components/schemas/ServerInfo/properties/version/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/version", "ServerInfo/properties/version/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.worlds !== undefined){
 let data2 = data.worlds;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/ServerInfo/properties/worlds/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/worlds", "ServerInfo/properties/worlds/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 1 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/ServerInfo/properties/worlds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/worlds", "ServerInfo/properties/worlds/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ServerInfo", "onlyKnown", {additionalProperty: key0, known: schema87.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ServerInfo/type", "type", {type: "object"}); errors++;
 }
 validate102.errors = vErrors;
 return errors === 0;
@@ -8219,74 +8219,74 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.at === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath, "LifeEvent/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "LifeEvent/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.text === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+vErrors = push(vErrors, instancePath, "LifeEvent/required", "required", {missingProperty: "text"}); errors++;
 }
 if(data.at !== undefined){
 let data0 = data.at;
 if(typeof data0 === "string"){
 if(!(formats2(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/at", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/at", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.type !== undefined){
 let data1 = data.type;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "LifeEvent/properties/type/type", "type", {type: "string"}); errors++;
 }
 if(!((((((((((((((data1 === "sessionCreated") || (data1 === "stageBegun")) || (data1 === "stageEnded")) || (data1 === "stageBrokenOff")) || (data1 === "sessionPaused")) || (data1 === "sessionResumed")) || (data1 === "sessionHung")) || (data1 === "sessionCompleted")) || (data1 === "sessionFailed")) || (data1 === "exportsReady")) || (data1 === "turnBegun")) || (data1 === "sessionShared")) || (data1 === "shareActivated")) || (data1 === "shareDeleted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/LifeEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema89.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "LifeEvent/properties/type/enum", "enum", {allowedValues: schema89.properties.type.enum}); errors++;
 }
 }
 if(data.text !== undefined){
 if(typeof data.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/LifeEvent/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "LifeEvent/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.stage !== undefined){
 let data3 = data.stage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stage",schemaPath:"/components/schemas/LifeEvent/properties/stage/type",keyword:"type",params:{type: schema89.properties.stage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/stage", "LifeEvent/properties/stage/type", "type", {type: schema89.properties.stage.type}); errors++;
 }
 }
 if(data.cost !== undefined){
 let data4 = data.cost;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/cost",schemaPath:"/components/schemas/LifeEvent/properties/cost/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cost", "LifeEvent/properties/cost/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/cost",schemaPath:"/components/schemas/LifeEvent/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/cost", "LifeEvent/properties/cost/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.code !== undefined){
 if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/LifeEvent/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/code", "LifeEvent/properties/code/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.email !== undefined){
 if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/LifeEvent/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "LifeEvent/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema89.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "LifeEvent", "onlyKnown", {additionalProperty: key0, known: schema89.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LifeEvent/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "LifeEvent/type", "type", {type: "object"}); errors++;
 }
 validate105.errors = vErrors;
 return errors === 0;
@@ -8298,16 +8298,16 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.session === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "session"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails/required", "required", {missingProperty: "session"}); errors++;
 }
 if(data.events === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "events"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails/required", "required", {missingProperty: "events"}); errors++;
 }
 if(data.answer === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "answer"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails/required", "required", {missingProperty: "answer"}); errors++;
 }
 if(data.messages === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails/required", "required", {missingProperty: "messages"}); errors++;
 }
 if(data.session !== undefined){
 if(!(validate26(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData}))){
@@ -8325,55 +8325,55 @@ vErrors = pushAll(vErrors, validate105.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/events",schemaPath:"/components/schemas/SessionDetails/properties/events/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/events", "SessionDetails/properties/events/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.answer !== undefined){
 let data3 = data.answer;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.operation === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer/required", "required", {missingProperty: "operation"}); errors++;
 }
 if(data3.path === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "path"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer/required", "required", {missingProperty: "path"}); errors++;
 }
 if(data3.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data3.body === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/required",keyword:"required",params:{missingProperty: "body"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer/required", "required", {missingProperty: "body"}); errors++;
 }
 if(data3.operation !== undefined){
 let data4 = data3.operation;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/operation",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/operation/type",keyword:"type",params:{type: schema88.properties.answer.properties.operation.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer/operation", "SessionDetails/properties/answer/properties/operation/type", "type", {type: schema88.properties.answer.properties.operation.type}); errors++;
 }
 }
 if(data3.path !== undefined){
 if(typeof data3.path !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/path",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer/path", "SessionDetails/properties/answer/properties/path/type", "type", {type: "string"}); errors++;
 }
 }
 if(data3.status !== undefined){
 let data6 = data3.status;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/status",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer/status", "SessionDetails/properties/answer/properties/status/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data3.body !== undefined){
 let data7 = data3.body;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer/body",schemaPath:"/components/schemas/SessionDetails/properties/answer/properties/body/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer/body", "SessionDetails/properties/answer/properties/body/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key0 in data3){
 if(!schema88.properties.answer.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.properties.answer.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer", "onlyKnown", {additionalProperty: key0, known: schema88.properties.answer.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/answer",schemaPath:"/components/schemas/SessionDetails/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/answer", "SessionDetails/properties/answer/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.messages !== undefined){
@@ -8384,62 +8384,62 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data9 = data8[i1];
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.at === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1, "SessionDetails/properties/messages/items/required", "required", {missingProperty: "at"}); errors++;
 }
 if(data9.from === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "from"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1, "SessionDetails/properties/messages/items/required", "required", {missingProperty: "from"}); errors++;
 }
 if(data9.text === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1, "SessionDetails/properties/messages/items/required", "required", {missingProperty: "text"}); errors++;
 }
 if(data9.at !== undefined){
 let data10 = data9.at;
 if(typeof data10 === "string"){
 if(!(formats2(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1+"/at", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1+"/at", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 if(data9.from !== undefined){
 let data11 = data9.from;
 if(typeof data11 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1+"/from", "SessionDetails/properties/messages/items/properties/from/type", "type", {type: "string"}); errors++;
 }
 if(!((data11 === "user") || (data11 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/from",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/from/enum",keyword:"enum",params:{allowedValues: schema88.properties.messages.items.properties.from.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1+"/from", "SessionDetails/properties/messages/items/properties/from/enum", "enum", {allowedValues: schema88.properties.messages.items.properties.from.enum}); errors++;
 }
 }
 if(data9.text !== undefined){
 if(typeof data9.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1+"/text",schemaPath:"/components/schemas/SessionDetails/properties/messages/items/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1+"/text", "SessionDetails/properties/messages/items/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data9){
 if(!schema88.properties.messages.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema88.properties.messages.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1, "SessionDetails/properties/messages/items", "onlyKnown", {additionalProperty: key1, known: schema88.properties.messages.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/messages/" + i1,schemaPath:"/components/schemas/SessionDetails/properties/messages/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages/" + i1, "SessionDetails/properties/messages/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/messages",schemaPath:"/components/schemas/SessionDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messages", "SessionDetails/properties/messages/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema88.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema88.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails", "onlyKnown", {additionalProperty: key2, known: schema88.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionDetails/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionDetails/type", "type", {type: "object"}); errors++;
 }
 validate103.errors = vErrors;
 return errors === 0;
@@ -8454,45 +8454,45 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.theme === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "theme"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry/required", "required", {missingProperty: "theme"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.story === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/required",keyword:"required",params:{missingProperty: "story"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry/required", "required", {missingProperty: "story"}); errors++;
 }
 if(data.name !== undefined){
 if(typeof data.name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ShelfEntry/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ShelfEntry/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.theme !== undefined){
 if(typeof data.theme !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/theme",schemaPath:"/components/schemas/ShelfEntry/properties/theme/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/theme", "ShelfEntry/properties/theme/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ShelfEntry/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ShelfEntry/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.story !== undefined){
 if(typeof data.story !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"/components/schemas/ShelfEntry/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/story", "ShelfEntry/properties/story/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema93.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry", "onlyKnown", {additionalProperty: key0, known: schema93.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfEntry/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfEntry/type", "type", {type: "object"}); errors++;
 }
 validate108.errors = vErrors;
 return errors === 0;
@@ -8504,7 +8504,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scenarios === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf/required",keyword:"required",params:{missingProperty: "scenarios"}}); errors++;
+vErrors = push(vErrors, instancePath, "Shelf/required", "required", {missingProperty: "scenarios"}); errors++;
 }
 if(data.scenarios !== undefined){
 let data0 = data.scenarios;
@@ -8517,17 +8517,17 @@ vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/scenarios",schemaPath:"/components/schemas/Shelf/properties/scenarios/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/scenarios", "Shelf/properties/scenarios/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema92.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Shelf", "onlyKnown", {additionalProperty: key0, known: schema92.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Shelf/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Shelf/type", "type", {type: "object"}); errors++;
 }
 validate107.errors = vErrors;
 return errors === 0;
@@ -8541,46 +8541,46 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.theme === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "theme"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "theme"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.story === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "story"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "story"}); errors++;
 }
 if(data.text === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "text"}); errors++;
 }
 if(data.given === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/required",keyword:"required",params:{missingProperty: "given"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/required", "required", {missingProperty: "given"}); errors++;
 }
 if(data.name !== undefined){
 if(typeof data.name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ShelfScenario/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ShelfScenario/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.theme !== undefined){
 if(typeof data.theme !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/theme",schemaPath:"/components/schemas/ShelfScenario/properties/theme/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/theme", "ShelfScenario/properties/theme/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ShelfScenario/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ShelfScenario/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.story !== undefined){
 if(typeof data.story !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"/components/schemas/ShelfScenario/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/story", "ShelfScenario/properties/story/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.text !== undefined){
 if(typeof data.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/ShelfScenario/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "ShelfScenario/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.given !== undefined){
@@ -8590,12 +8590,12 @@ vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema94.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario", "onlyKnown", {additionalProperty: key0, known: schema94.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShelfScenario/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShelfScenario/type", "type", {type: "object"}); errors++;
 }
 validate110.errors = vErrors;
 return errors === 0;
@@ -8609,21 +8609,21 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "SignUp/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.account === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+vErrors = push(vErrors, instancePath, "SignUp/required", "required", {missingProperty: "account"}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/SignUp/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "SignUp/properties/name/type", "type", {type: "string"}); errors++;
 }
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern1.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -8637,7 +8637,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/SignUp/properties/name/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "SignUp/properties/name/x-fault", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -8658,12 +8658,12 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema95.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SignUp", "onlyKnown", {additionalProperty: key0, known: schema95.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SignUp/type", "type", {type: "object"}); errors++;
 }
 validate112.errors = vErrors;
 return errors === 0;
@@ -8677,35 +8677,35 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath, "Snapshot/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data.takenAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/required",keyword:"required",params:{missingProperty: "takenAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Snapshot/required", "required", {missingProperty: "takenAt"}); errors++;
 }
 if(data.id !== undefined){
 if(typeof data.id !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/Snapshot/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "Snapshot/properties/id/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.takenAt !== undefined){
 let data1 = data.takenAt;
 if(typeof data1 === "string"){
 if(!(formats2(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/takenAt", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/takenAt", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema96.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Snapshot", "onlyKnown", {additionalProperty: key0, known: schema96.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Snapshot/type", "type", {type: "object"}); errors++;
 }
 validate114.errors = vErrors;
 return errors === 0;
@@ -8719,10 +8719,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.snapshots === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/required",keyword:"required",params:{missingProperty: "snapshots"}}); errors++;
+vErrors = push(vErrors, instancePath, "SnapshotList/required", "required", {missingProperty: "snapshots"}); errors++;
 }
 if(data.limit === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/required",keyword:"required",params:{missingProperty: "limit"}}); errors++;
+vErrors = push(vErrors, instancePath, "SnapshotList/required", "required", {missingProperty: "limit"}); errors++;
 }
 if(data.snapshots !== undefined){
 let data0 = data.snapshots;
@@ -8735,28 +8735,28 @@ vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/components/schemas/SnapshotList/properties/snapshots/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/snapshots", "SnapshotList/properties/snapshots/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.limit !== undefined){
 let data2 = data.limit;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/SnapshotList/properties/limit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "SnapshotList/properties/limit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 1 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/SnapshotList/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "SnapshotList/properties/limit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema98.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SnapshotList", "onlyKnown", {additionalProperty: key0, known: schema98.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SnapshotList/type", "type", {type: "object"}); errors++;
 }
 validate115.errors = vErrors;
 return errors === 0;
@@ -8770,48 +8770,48 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.do === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/required",keyword:"required",params:{missingProperty: "do"}}); errors++;
+vErrors = push(vErrors, instancePath, "SteerSession/required", "required", {missingProperty: "do"}); errors++;
 }
 if(data.do !== undefined){
 let data0 = data.do;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/do", "SteerSession/properties/do/type", "type", {type: "string"}); errors++;
 }
 if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema99.properties.do.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/do", "SteerSession/properties/do/enum", "enum", {allowedValues: schema99.properties.do.enum}); errors++;
 }
 }
 if(data.code !== undefined){
 let data1 = data.code;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SteerSession/properties/code/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/code", "SteerSession/properties/code/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SteerSession/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/code", "SteerSession/properties/code/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.message !== undefined){
 let data2 = data.message;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SteerSession/properties/message/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "SteerSession/properties/message/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SteerSession/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "SteerSession/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.text !== undefined){
 let data3 = data.text;
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/SteerSession/properties/text/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "SteerSession/properties/text/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/SteerSession/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "SteerSession/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.choices !== undefined){
@@ -8822,26 +8822,26 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i0,schemaPath:"/components/schemas/SteerSession/properties/choices/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/choices/" + i0, "SteerSession/properties/choices/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i0,schemaPath:"/components/schemas/SteerSession/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/choices/" + i0, "SteerSession/properties/choices/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/components/schemas/SteerSession/properties/choices/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/choices", "SteerSession/properties/choices/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema99.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SteerSession", "onlyKnown", {additionalProperty: key0, known: schema99.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SteerSession/type", "type", {type: "object"}); errors++;
 }
 validate117.errors = vErrors;
 return errors === 0;
@@ -8857,13 +8857,13 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/TakeSnapshot/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "TakeSnapshot/properties/id/type", "type", {type: "string"}); errors++;
 }
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -8877,7 +8877,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/TakeSnapshot/properties/id/x-fault",keyword:"mustMatch",params:{says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/id", "TakeSnapshot/properties/id/x-fault", "mustMatch", {says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -8893,12 +8893,12 @@ vErrors = null;
 }
 for(const key0 in data){
 if(!schema100.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema100.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "TakeSnapshot", "onlyKnown", {additionalProperty: key0, known: schema100.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TakeSnapshot/type", "type", {type: "object"}); errors++;
 }
 validate118.errors = vErrors;
 return errors === 0;
@@ -8912,7 +8912,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tokens === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/required",keyword:"required",params:{missingProperty: "tokens"}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenList/required", "required", {missingProperty: "tokens"}); errors++;
 }
 if(data.tokens !== undefined){
 let data0 = data.tokens;
@@ -8925,17 +8925,17 @@ vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/tokens",schemaPath:"/components/schemas/TokenList/properties/tokens/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/tokens", "TokenList/properties/tokens/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema101.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema101.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenList", "onlyKnown", {additionalProperty: key0, known: schema101.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TokenList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TokenList/type", "type", {type: "object"}); errors++;
 }
 validate119.errors = vErrors;
 return errors === 0;
@@ -8950,19 +8950,19 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/required", "required", {missingProperty: "id"}); errors++;
 }
 if(data.seed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "seed"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/required", "required", {missingProperty: "seed"}); errors++;
 }
 if(data.baseUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/required", "required", {missingProperty: "baseUrl"}); errors++;
 }
 if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/required", "required", {missingProperty: "sessions"}); errors++;
 }
 if(data.now === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/required", "required", {missingProperty: "now"}); errors++;
 }
 if(data.id !== undefined){
 if(!(validate42(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
@@ -8972,28 +8972,28 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 if(data.seed !== undefined){
 let data1 = data.seed;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/WorldSummary/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "WorldSummary/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
 if(!(formats28(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "WorldSummary/properties/baseUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "WorldSummary/properties/baseUrl/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sessions !== undefined){
 let data3 = data.sessions;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/WorldSummary/properties/sessions/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "WorldSummary/properties/sessions/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/WorldSummary/properties/sessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "WorldSummary/properties/sessions/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -9001,21 +9001,21 @@ if(data.now !== undefined){
 let data4 = data.now;
 if(typeof data4 === "string"){
 if(!(formats2(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/now", "Instant/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/now", "Instant/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema103.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema103.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary", "onlyKnown", {additionalProperty: key0, known: schema103.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldSummary/type", "type", {type: "object"}); errors++;
 }
 validate122.errors = vErrors;
 return errors === 0;
@@ -9027,10 +9027,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.worlds === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/required",keyword:"required",params:{missingProperty: "worlds"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldList/required", "required", {missingProperty: "worlds"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldList/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.worlds !== undefined){
 let data0 = data.worlds;
@@ -9043,34 +9043,36 @@ vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/WorldList/properties/worlds/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/worlds", "WorldList/properties/worlds/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data2 = data.totalCount;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/WorldList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "WorldList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/WorldList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "WorldList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema102.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema102.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldList", "onlyKnown", {additionalProperty: key0, known: schema102.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "WorldList/type", "type", {type: "object"}); errors++;
 }
 validate121.errors = vErrors;
 return errors === 0;
 }
 
-function push(faults, fault) {
+function push(faults, instancePath, place, keyword, params, propertyName) {
+  const schemaPath = place?.startsWith('/') === false ? `/components/schemas/${place}` : place
+  const fault = { instancePath, schemaPath, keyword, params, propertyName }
   if (faults === null) return [fault]
   faults.push(fault)
   return faults

@@ -19,77 +19,77 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema13.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/plan", "Account/properties/plan/enum", "enum", {allowedValues: schema13.properties.plan.enum}); errors++;
 }
 }
 if(data.email !== undefined){
 let data1 = data.email;
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Account/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "Account/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Account/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "Account/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"Account/properties/quota/type",keyword:"type",params:{type: schema13.properties.quota.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "Account/properties/quota/type", "type", {type: schema13.properties.quota.type}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"Account/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quota", "Account/properties/quota/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.quotaPerMonth !== undefined){
 let data3 = data.quotaPerMonth;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema13.properties.quotaPerMonth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "Account/properties/quotaPerMonth/type", "type", {type: schema13.properties.quotaPerMonth.type}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"Account/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/quotaPerMonth", "Account/properties/quotaPerMonth/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.extraUsageCap !== undefined){
 let data4 = data.extraUsageCap;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema13.properties.extraUsageCap.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "Account/properties/extraUsageCap/type", "type", {type: schema13.properties.extraUsageCap.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"Account/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsageCap", "Account/properties/extraUsageCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.purpose !== undefined){
 let data5 = data.purpose;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/type",keyword:"type",params:{type: schema13.properties.purpose.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/type", "type", {type: schema13.properties.purpose.type}); errors++;
 }
 if(typeof data5 === "string"){
 if(func2(data5) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/purpose",schemaPath:"Account/properties/purpose/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/purpose", "Account/properties/purpose/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.key !== undefined){
 let data6 = data.key;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "Account/properties/key/type", "type", {type: "string"}); errors++;
 }
 const _errs14 = errors;
 const _errs15 = errors;
 if(typeof data6 === "string"){
 if(!pattern1.test(data6)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs15 === errors;
@@ -103,7 +103,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/mustMatch",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/key", "Account/properties/key/mustMatch", "mustMatch", {says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs14;
@@ -120,48 +120,48 @@ vErrors = null;
 if(data.recipientCap !== undefined){
 let data7 = data.recipientCap;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "Account/properties/recipientCap/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/recipientCap", "Account/properties/recipientCap/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
 let data8 = data.maxRunningReviews;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "Account/properties/maxRunningReviews/type", "type", {type: schema13.properties.maxRunningReviews.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxRunningReviews", "Account/properties/maxRunningReviews/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.mayInvite !== undefined){
 if(typeof data.mayInvite !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"Account/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mayInvite", "Account/properties/mayInvite/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.systematicReviews !== undefined){
 if(typeof data.systematicReviews !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"Account/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/systematicReviews", "Account/properties/systematicReviews/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.agentApi !== undefined){
 if(typeof data.agentApi !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"Account/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentApi", "Account/properties/agentApi/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Account/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Account/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema13.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Account/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Account/type", "type", {type: "object"}); errors++;
 }
 validate12.errors = vErrors;
 return errors === 0;
@@ -184,12 +184,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.failAt === undefined) && (missing0 = "failAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -211,12 +211,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.hangAt === undefined) && (missing1 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -233,7 +233,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -257,7 +257,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/0/mustMatch", "mustMatch", {says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -280,12 +280,12 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.failWith === undefined) && (missing2 = "failWith")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs17 === errors;
 if(valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs16;
@@ -307,12 +307,12 @@ const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.hangAt === undefined) && (missing3 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs20 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs19;
@@ -329,7 +329,7 @@ var _valid1 = _errs18 === errors;
 valid6 = valid6 || _valid1;
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs14;
@@ -353,7 +353,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/1/mustMatch", "mustMatch", {says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs12;
@@ -376,12 +376,12 @@ const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.polls === undefined) && (missing4 = "polls")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs27 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs26;
@@ -403,12 +403,12 @@ const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.by === undefined) && (missing5 = "by")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs30 === errors;
 if(valid12){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs29;
@@ -428,7 +428,7 @@ const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.by !== undefined){
 if("polls" !== data.by){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -437,7 +437,7 @@ valid10 = valid10 || _valid2;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -461,7 +461,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/allOf/2/mustMatch", "mustMatch", {says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}); errors++;
 }
 else {
 errors = _errs22;
@@ -479,28 +479,28 @@ if(data.question !== undefined){
 let data1 = data.question;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/question", "Timeline/properties/question/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/question", "Timeline/properties/question/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.type !== undefined){
 let data2 = data.type;
 if(!(((data2 === "report") || (data2 === "systematicReview")) || (data2 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"Timeline/properties/type/enum",keyword:"enum",params:{allowedValues: schema14.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "Timeline/properties/type/enum", "enum", {allowedValues: schema14.properties.type.enum}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data3 = data.sessionId;
 if(typeof data3 === "string"){
 if(!(formats4.test(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"Timeline/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "Timeline/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"Timeline/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "Timeline/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pauseAt !== undefined){
@@ -510,140 +510,140 @@ const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt/" + i0, "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Timeline/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt", "Timeline/properties/pauseAt/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.failAt !== undefined){
 let data6 = data.failAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/failAt", "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data7 = data.failWith;
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Timeline/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Timeline/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.hangAt !== undefined){
 let data8 = data.hangAt;
 if(!(((((data8 === "gathering_sources") || (data8 === "screening_abstract")) || (data8 === "screening_fulltext")) || (data8 === "extracting_data")) || (data8 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/hangAt", "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
 let data9 = data.spanSeconds;
 if(typeof data9 == "number"){
 if(data9 <= 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Timeline/properties/spanSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Timeline/properties/spanSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.stageSeconds !== undefined){
 let data10 = data.stageSeconds;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data10){
 const _errs52 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema14.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/propertyNames/enum", "enum", {allowedValues: schema14.properties.stageSeconds.propertyNames.enum}, key0); errors++;
 }
 var valid20 = _errs52 === errors;
 if(!valid20){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data10){
 let data11 = data10[key1];
 if(typeof data11 == "number"){
 if(data11 <= 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Timeline/properties/stageSeconds/additionalProperties/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Timeline/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Timeline/properties/stageSeconds/additionalProperties/type", "type", {type: "number"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Timeline/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Timeline/properties/stageSeconds/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.by !== undefined){
 let data12 = data.by;
 if(!(((data12 === "time") || (data12 === "polls")) || (data12 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema14.properties.by.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/by", "Timeline/properties/by/enum", "enum", {allowedValues: schema14.properties.by.enum}); errors++;
 }
 }
 if(data.polls !== undefined){
 let data13 = data.polls;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Timeline/properties/polls/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data13 == "number"){
 if(data13 < 1 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Timeline/properties/polls/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
 let data14 = data.exports;
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema14.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exports", "Timeline/properties/exports/enum", "enum", {allowedValues: schema14.properties.exports.enum}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
 let data15 = data.exportsSeconds;
 if(typeof data15 == "number"){
 if(data15 <= 0 || isNaN(data15)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Timeline/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Timeline/properties/exportsSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Timeline/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Timeline/properties/exportsSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data16 = data.onResume;
 if(!((data16 === "completed") || (data16 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema14.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onResume", "Timeline/properties/onResume/enum", "enum", {allowedValues: schema14.properties.onResume.enum}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data17 = data.documents;
 if(!((data17 === "generated") || (data17 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema14.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/documents", "Timeline/properties/documents/enum", "enum", {allowedValues: schema14.properties.documents.enum}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data18 = data.agentTurn;
 if(!(((((data18 === "asks") || (data18 === "pauses")) || (data18 === "fails")) || (data18 === "hangs")) || (data18 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema14.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentTurn", "Timeline/properties/agentTurn/enum", "enum", {allowedValues: schema14.properties.agentTurn.enum}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema14.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema14.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema14.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Timeline/type", "type", {type: "object"}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -665,12 +665,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.failAt === undefined) && (missing0 = "failAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -692,12 +692,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.hangAt === undefined) && (missing1 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -714,7 +714,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -738,7 +738,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/0/mustMatch", "mustMatch", {says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -761,12 +761,12 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.failWith === undefined) && (missing2 = "failWith")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs17 === errors;
 if(valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs16;
@@ -788,12 +788,12 @@ const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.hangAt === undefined) && (missing3 = "hangAt")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs20 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs19;
@@ -810,7 +810,7 @@ var _valid1 = _errs18 === errors;
 valid6 = valid6 || _valid1;
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs14;
@@ -834,7 +834,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/1/mustMatch", "mustMatch", {says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}); errors++;
 }
 else {
 errors = _errs12;
@@ -857,12 +857,12 @@ const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.polls === undefined) && (missing4 = "polls")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs27 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs26;
@@ -884,12 +884,12 @@ const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.by === undefined) && (missing5 = "by")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs30 === errors;
 if(valid12){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs29;
@@ -909,7 +909,7 @@ const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.by !== undefined){
 if("polls" !== data.by){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -918,7 +918,7 @@ valid10 = valid10 || _valid2;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -942,7 +942,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/allOf/2/mustMatch", "mustMatch", {says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}); errors++;
 }
 else {
 errors = _errs22;
@@ -963,140 +963,140 @@ const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt/" + i0, "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Course/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pauseAt", "Course/properties/pauseAt/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/failAt", "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data4 = data.failWith;
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Course/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Course/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Course/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "Course/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/hangAt", "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
 let data6 = data.spanSeconds;
 if(typeof data6 == "number"){
 if(data6 <= 0 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Course/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Course/properties/spanSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spanSeconds", "Course/properties/spanSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.stageSeconds !== undefined){
 let data7 = data.stageSeconds;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data7){
 const _errs47 = errors;
 if(!(((((key0 === "gathering_sources") || (key0 === "screening_abstract")) || (key0 === "screening_fulltext")) || (key0 === "extracting_data")) || (key0 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/propertyNames/enum",keyword:"enum",params:{allowedValues: schema20.properties.stageSeconds.propertyNames.enum},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/propertyNames/enum", "enum", {allowedValues: schema20.properties.stageSeconds.propertyNames.enum}, key0); errors++;
 }
 var valid20 = _errs47 === errors;
 if(!valid20){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data7){
 let data8 = data7[key1];
 if(typeof data8 == "number"){
 if(data8 <= 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Course/properties/stageSeconds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Course/properties/stageSeconds/additionalProperties/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Course/properties/stageSeconds/additionalProperties/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Course/properties/stageSeconds/additionalProperties/type", "type", {type: "number"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/stageSeconds",schemaPath:"Course/properties/stageSeconds/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/stageSeconds", "Course/properties/stageSeconds/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.by !== undefined){
 let data9 = data.by;
 if(!(((data9 === "time") || (data9 === "polls")) || (data9 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema20.properties.by.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/by", "Course/properties/by/enum", "enum", {allowedValues: schema20.properties.by.enum}); errors++;
 }
 }
 if(data.polls !== undefined){
 let data10 = data.polls;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Course/properties/polls/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data10 == "number"){
 if(data10 < 1 || isNaN(data10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/polls", "Course/properties/polls/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.exports !== undefined){
 let data11 = data.exports;
 if(!(((data11 === "ready") || (data11 === "generating")) || (data11 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema20.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exports", "Course/properties/exports/enum", "enum", {allowedValues: schema20.properties.exports.enum}); errors++;
 }
 }
 if(data.exportsSeconds !== undefined){
 let data12 = data.exportsSeconds;
 if(typeof data12 == "number"){
 if(data12 <= 0 || isNaN(data12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Course/properties/exportsSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Course/properties/exportsSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsSeconds",schemaPath:"Course/properties/exportsSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsSeconds", "Course/properties/exportsSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data13 = data.onResume;
 if(!((data13 === "completed") || (data13 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema20.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onResume", "Course/properties/onResume/enum", "enum", {allowedValues: schema20.properties.onResume.enum}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data14 = data.documents;
 if(!((data14 === "generated") || (data14 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema20.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/documents", "Course/properties/documents/enum", "enum", {allowedValues: schema20.properties.documents.enum}); errors++;
 }
 }
 if(data.agentTurn !== undefined){
 let data15 = data.agentTurn;
 if(!(((((data15 === "asks") || (data15 === "pauses")) || (data15 === "fails")) || (data15 === "hangs")) || (data15 === "createsReport"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema20.properties.agentTurn.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/agentTurn", "Course/properties/agentTurn/enum", "enum", {allowedValues: schema20.properties.agentTurn.enum}); errors++;
 }
 }
 for(const key2 in data){
 if(!schema20.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema20.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema20.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Course/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Course/type", "type", {type: "object"}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
@@ -1108,113 +1108,113 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema18.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "GivenSession/properties/type/enum", "enum", {allowedValues: schema18.properties.type.enum}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats4.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"GivenSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "GivenSession/properties/sessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"GivenSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "GivenSession/properties/sessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.owner !== undefined){
 let data2 = data.owner;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSession/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSession/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSession/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "GivenSession/properties/status/enum", "enum", {allowedValues: schema18.properties.status.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "Stage/enum", "enum", {allowedValues: schema15.enum}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
 let data5 = data.researchQuestion;
 if(typeof data5 === "string"){
 if(func2(data5) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "GivenSession/properties/researchQuestion/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data6 = data.title;
 if(typeof data6 === "string"){
 if(func2(data6) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data6) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSession/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema18.properties.source.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "GivenSession/properties/source/enum", "enum", {allowedValues: schema18.properties.source.enum}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"GivenSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "GivenSession/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
 let data9 = data.createdAt;
 if(typeof data9 === "string"){
 if(!(formats0(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"GivenSession/properties/createdAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "GivenSession/properties/createdAt/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"GivenSession/properties/createdAt/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/createdAt", "GivenSession/properties/createdAt/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.request !== undefined){
 let data10 = data.request;
 if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/request",schemaPath:"GivenSession/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/request", "GivenSession/properties/request/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.failWith !== undefined){
 let data11 = data.failWith;
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"GivenSession/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "GivenSession/properties/failWith/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"GivenSession/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/failWith", "GivenSession/properties/failWith/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sharedWith !== undefined){
@@ -1225,16 +1225,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data13 = data12[i0];
 if(typeof data13 === "string"){
 if(!(formats2.test(data13))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"GivenSession/properties/sharedWith/items/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "GivenSession/properties/sharedWith/items/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"GivenSession/properties/sharedWith/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i0, "GivenSession/properties/sharedWith/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"GivenSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "GivenSession/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.goesOn !== undefined){
@@ -1244,12 +1244,12 @@ vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema18.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema18.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSession/type", "type", {type: "object"}); errors++;
 }
 validate16.errors = vErrors;
 return errors === 0;
@@ -1269,7 +1269,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.title === undefined) && (missing0 = "title")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs5 === errors;
@@ -1279,7 +1279,7 @@ const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.csl === undefined) && (missing1 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs6 === errors;
@@ -1289,7 +1289,7 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.bibtex === undefined) && (missing2 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs7 === errors;
@@ -1299,7 +1299,7 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.ris === undefined) && (missing3 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs8 === errors;
@@ -1309,7 +1309,7 @@ const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.file === undefined) && (missing4 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs9 === errors;
@@ -1319,7 +1319,7 @@ valid2 = valid2 || _valid0;
 }
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -1343,7 +1343,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/0/mustMatch", "mustMatch", {says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}); errors++;
 }
 else {
 errors = _errs2;
@@ -1366,12 +1366,12 @@ const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.csl === undefined) && (missing5 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid5 = _errs16 === errors;
 if(valid5){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs15;
@@ -1390,7 +1390,7 @@ if(!valid4){
 const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs17 === errors;
@@ -1399,12 +1399,12 @@ if(!valid4){
 const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing6;
 if((data.file === undefined) && (missing6 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -1413,7 +1413,7 @@ valid4 = valid4 || _valid1;
 }
 }
 if(!valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs13;
@@ -1437,7 +1437,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/1/mustMatch", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs11;
@@ -1460,12 +1460,12 @@ const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.bibtex === undefined) && (missing7 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs25 === errors;
 if(valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs24;
@@ -1484,7 +1484,7 @@ if(!valid7){
 const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid2 = _errs26 === errors;
@@ -1493,12 +1493,12 @@ if(!valid7){
 const _errs27 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing8;
 if((data.file === undefined) && (missing8 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -1507,7 +1507,7 @@ valid7 = valid7 || _valid2;
 }
 }
 if(!valid7){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs22;
@@ -1531,7 +1531,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/2/mustMatch", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs20;
@@ -1554,12 +1554,12 @@ const _errs34 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if((data.ris === undefined) && (missing9 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs34 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs33;
@@ -1578,7 +1578,7 @@ if(!valid10){
 const _errs35 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid3 = _errs35 === errors;
@@ -1587,12 +1587,12 @@ if(!valid10){
 const _errs36 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 let missing10;
 if((data.file === undefined) && (missing10 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -1601,7 +1601,7 @@ valid10 = valid10 || _valid3;
 }
 }
 if(!valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs31;
@@ -1625,7 +1625,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/3/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/3/mustMatch", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}); errors++;
 }
 else {
 errors = _errs29;
@@ -1648,12 +1648,12 @@ const _errs43 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing11;
 if((data.file === undefined) && (missing11 = "file")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid14 = _errs43 === errors;
 if(valid14){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs42;
@@ -1672,7 +1672,7 @@ if(!valid13){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs44 === errors;
@@ -1682,7 +1682,7 @@ const _errs45 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing12;
 if((data.csl === undefined) && (missing12 = "csl")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs45 === errors;
@@ -1692,7 +1692,7 @@ const _errs46 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing13;
 if((data.bibtex === undefined) && (missing13 = "bibtex")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs46 === errors;
@@ -1702,7 +1702,7 @@ const _errs47 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing14;
 if((data.ris === undefined) && (missing14 = "ris")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs47 === errors;
@@ -1712,7 +1712,7 @@ valid13 = valid13 || _valid4;
 }
 }
 if(!valid13){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs40;
@@ -1736,7 +1736,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/4/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/allOf/4/mustMatch", "mustMatch", {says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}); errors++;
 }
 else {
 errors = _errs38;
@@ -1754,22 +1754,22 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenPaper/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenPaper/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenPaper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenPaper/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data1 = data.serviceId;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenPaper/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenPaper/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenPaper/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenPaper/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -1778,65 +1778,65 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data2[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenPaper/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"GivenPaper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "GivenPaper/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/type",keyword:"type",params:{type: schema24.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/type", "type", {type: schema24.properties.year.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenPaper/properties/year/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema24.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "GivenPaper/properties/abstract/type", "type", {type: schema24.properties.abstract.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenPaper/properties/doi/type",keyword:"type",params:{type: schema24.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenPaper/properties/doi/type", "type", {type: schema24.properties.doi.type}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema24.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenPaper/properties/pmid/type", "type", {type: schema24.properties.pmid.type}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenPaper/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenPaper/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenPaper/properties/venue/type",keyword:"type",params:{type: schema24.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenPaper/properties/venue/type", "type", {type: schema24.properties.venue.type}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema24.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "GivenPaper/properties/citedByCount/type", "type", {type: schema24.properties.citedByCount.type}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"GivenPaper/properties/citedByCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "GivenPaper/properties/citedByCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -1846,12 +1846,12 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data10[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenPaper/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"GivenPaper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "GivenPaper/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -1860,32 +1860,32 @@ if(Array.isArray(data12)){
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data12[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags/" + i2, "GivenPaper/properties/studyTypeTags/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"GivenPaper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags", "GivenPaper/properties/studyTypeTags/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema24.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/type", "type", {type: schema24.properties.journalQuartile.type}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/maximum", "maximum", {comparison: "<=", limit: 4}); errors++;
 }
 if(data14 < 1 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "GivenPaper/properties/journalQuartile/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema24.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextUrl", "GivenPaper/properties/fullTextUrl/type", "type", {type: schema24.properties.fullTextUrl.type}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -1894,17 +1894,17 @@ if(Array.isArray(data16)){
 const len3 = data16.length;
 for(let i3=0; i3<len3 && errors<5000; i3++){
 if(typeof data16[i3] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/subjects/" + i3, "GivenPaper/properties/subjects/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/subjects",schemaPath:"GivenPaper/properties/subjects/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/subjects", "GivenPaper/properties/subjects/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.retracted !== undefined){
 if(typeof data.retracted !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"GivenPaper/properties/retracted/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retracted", "GivenPaper/properties/retracted/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.csl !== undefined){
@@ -1914,34 +1914,34 @@ const len4 = data19.length;
 for(let i4=0; i4<len4 && errors<5000; i4++){
 let data20 = data19[i4];
 if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
-vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/csl/" + i4, "GivenPaper/properties/csl/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/csl",schemaPath:"GivenPaper/properties/csl/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/csl", "GivenPaper/properties/csl/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.bibtex !== undefined){
 if(typeof data.bibtex !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibtex",schemaPath:"GivenPaper/properties/bibtex/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibtex", "GivenPaper/properties/bibtex/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.ris !== undefined){
 if(typeof data.ris !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"GivenPaper/properties/ris/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ris", "GivenPaper/properties/ris/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.file !== undefined){
 let data23 = data.file;
 if(typeof data23 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"GivenPaper/properties/file/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/file", "GivenPaper/properties/file/type", "type", {type: "string"}); errors++;
 }
 const _errs97 = errors;
 const _errs98 = errors;
 if(typeof data23 === "string"){
 if(!pattern3.test(data23)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid26 = _errs98 === errors;
@@ -1955,7 +1955,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"GivenPaper/properties/file/mustMatch",keyword:"mustMatch",params:{says: "must end in .bib, .ris or .json", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/file", "GivenPaper/properties/file/mustMatch", "mustMatch", {says: "must end in .bib, .ris or .json", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs97;
@@ -1971,12 +1971,12 @@ vErrors = null;
 }
 for(const key0 in data){
 if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema24.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenPaper/type", "type", {type: "object"}); errors++;
 }
 validate20.errors = vErrors;
 return errors === 0;
@@ -1990,48 +1990,48 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nctId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/required", "required", {missingProperty: "nctId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.nctId !== undefined){
 let data0 = data.nctId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"GivenTrial/properties/nctId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/nctId", "GivenTrial/properties/nctId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"GivenTrial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nctId", "GivenTrial/properties/nctId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenTrial/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenTrial/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenTrial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenTrial/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"GivenTrial/properties/summary/type",keyword:"type",params:{type: schema25.properties.summary.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/summary", "GivenTrial/properties/summary/type", "type", {type: schema25.properties.summary.type}); errors++;
 }
 }
 if(data.url !== undefined){
 if(typeof data.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"GivenTrial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "GivenTrial/properties/url/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema25.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/overallStatus", "GivenTrial/properties/overallStatus/type", "type", {type: schema25.properties.overallStatus.type}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -2040,31 +2040,31 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase/" + i0, "GivenTrial/properties/phase/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"GivenTrial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase", "GivenTrial/properties/phase/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema25.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "GivenTrial/properties/studyType/type", "type", {type: schema25.properties.studyType.type}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema25.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "GivenTrial/properties/studyType/enum", "enum", {allowedValues: schema25.properties.studyType.enum}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema25.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "GivenTrial/properties/enrollmentCount/type", "type", {type: schema25.properties.enrollmentCount.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"GivenTrial/properties/enrollmentCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "GivenTrial/properties/enrollmentCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -2074,12 +2074,12 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data9[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions/" + i1, "GivenTrial/properties/conditions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"GivenTrial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions", "GivenTrial/properties/conditions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.interventions !== undefined){
@@ -2088,30 +2088,30 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data11[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions/" + i2, "GivenTrial/properties/interventions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"GivenTrial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions", "GivenTrial/properties/interventions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema25.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/leadSponsor", "GivenTrial/properties/leadSponsor/type", "type", {type: schema25.properties.leadSponsor.type}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema25.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/startDate", "GivenTrial/properties/startDate/type", "type", {type: schema25.properties.startDate.type}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
 if(typeof data14 === "string"){
 if(!pattern4.test(data14)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs32 === errors;
@@ -2125,7 +2125,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"GivenTrial/properties/startDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/startDate", "GivenTrial/properties/startDate/mustMatch", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs31;
@@ -2142,13 +2142,13 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema25.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/primaryCompletionDate", "GivenTrial/properties/primaryCompletionDate/type", "type", {type: schema25.properties.primaryCompletionDate.type}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
 if(typeof data15 === "string"){
 if(!pattern4.test(data15)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid8 = _errs36 === errors;
@@ -2162,7 +2162,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"GivenTrial/properties/primaryCompletionDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/primaryCompletionDate", "GivenTrial/properties/primaryCompletionDate/mustMatch", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs35;
@@ -2179,13 +2179,13 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema25.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/completionDate", "GivenTrial/properties/completionDate/type", "type", {type: schema25.properties.completionDate.type}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
 if(typeof data16 === "string"){
 if(!pattern4.test(data16)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid9 = _errs40 === errors;
@@ -2199,7 +2199,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"GivenTrial/properties/completionDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/completionDate", "GivenTrial/properties/completionDate/mustMatch", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs39;
@@ -2216,23 +2216,23 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema25.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasResults", "GivenTrial/properties/hasResults/type", "type", {type: schema25.properties.hasResults.type}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema25.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/lastUpdatedYear", "GivenTrial/properties/lastUpdatedYear/type", "type", {type: schema25.properties.lastUpdatedYear.type}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema25.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenTrial/type", "type", {type: "object"}); errors++;
 }
 validate22.errors = vErrors;
 return errors === 0;
@@ -2247,28 +2247,28 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema26.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Limits/properties/rateLimit/enum", "enum", {allowedValues: schema26.properties.rateLimit.enum}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema26.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/planCap", "Limits/properties/planCap/enum", "enum", {allowedValues: schema26.properties.planCap.enum}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
 if(typeof data.retryAfter !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"Limits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retryAfter", "Limits/properties/retryAfter/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema26.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Limits/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Limits/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema26.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Limits/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Limits/type", "type", {type: "object"}); errors++;
 }
 validate24.errors = vErrors;
 return errors === 0;
@@ -2281,13 +2281,13 @@ function validate27(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "Duration/type", "type", {type: "string"}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern7.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -2301,7 +2301,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Duration/mustMatch", "mustMatch", {says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -2326,40 +2326,40 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema27.properties.form.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/form", "Options/properties/form/enum", "enum", {allowedValues: schema27.properties.form.enum}); errors++;
 }
 }
 if(data.magic !== undefined){
 if(typeof data.magic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/magic", "Options/properties/magic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.realistic !== undefined){
 if(typeof data.realistic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/realistic", "Options/properties/realistic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/strictBodies", "Options/properties/strictBodies/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.provisional !== undefined){
 let data4 = data.provisional;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "Options/properties/provisional/type", "type", {type: "string"}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema27.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/provisional", "Options/properties/provisional/enum", "enum", {allowedValues: schema27.properties.provisional.enum}); errors++;
 }
 }
 if(data.oauth !== undefined){
 let data5 = data.oauth;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"Options/properties/oauth/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "Options/properties/oauth/type", "type", {type: "string"}); errors++;
 }
 if(!((data5 === "ask") || (data5 === "auto"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/oauth",schemaPath:"Options/properties/oauth/enum",keyword:"enum",params:{allowedValues: schema27.properties.oauth.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/oauth", "Options/properties/oauth/enum", "enum", {allowedValues: schema27.properties.oauth.enum}); errors++;
 }
 }
 if(data.usageLag !== undefined){
@@ -2369,12 +2369,12 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Options/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema27.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Options/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Options/type", "type", {type: "object"}); errors++;
 }
 validate26.errors = vErrors;
 return errors === 0;
@@ -2397,12 +2397,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.preset === undefined) && (missing0 = "preset")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -2424,12 +2424,12 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.does === undefined) && (missing1 = "does")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs10 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs9;
@@ -2446,7 +2446,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs4;
@@ -2470,7 +2470,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside preset, which says what it does", at: "/does", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/allOf/0/mustMatch", "mustMatch", {says: "cannot stand beside preset, which says what it does", at: "/does", reads: []}); errors++;
 }
 else {
 errors = _errs2;
@@ -2491,7 +2491,7 @@ const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.does === undefined) && (missing2 = "does")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs14 === errors;
@@ -2501,7 +2501,7 @@ const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.delay === undefined) && (missing3 = "delay")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs15 === errors;
@@ -2511,7 +2511,7 @@ const _errs16 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.jitter === undefined) && (missing4 = "jitter")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs16 === errors;
@@ -2521,7 +2521,7 @@ const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.preset === undefined) && (missing5 = "preset")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs17 === errors;
@@ -2530,7 +2530,7 @@ valid6 = valid6 || _valid1;
 }
 }
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs13;
@@ -2554,7 +2554,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/mustMatch",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter","preset"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/mustMatch", "mustMatch", {says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter","preset"]}); errors++;
 }
 else {
 errors = _errs11;
@@ -2573,51 +2573,51 @@ let data0 = data.on;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.operation !== undefined){
 if(typeof data0.operation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/operation",schemaPath:"Fault/properties/on/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/operation", "Fault/properties/on/properties/operation/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.session !== undefined){
 if(typeof data0.session !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/session",schemaPath:"Fault/properties/on/properties/session/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/session", "Fault/properties/on/properties/session/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.account !== undefined){
 if(typeof data0.account !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/account",schemaPath:"Fault/properties/on/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/account", "Fault/properties/on/properties/account/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.headers !== undefined){
 let data4 = data0.headers;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(Object.keys(data4).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"Fault/properties/on/properties/headers/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers", "Fault/properties/on/properties/headers/minProperties", "minProperties", {limit: 1}); errors++;
 }
 for(const key0 in data4){
 if(typeof data4[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/on/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/on/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"Fault/properties/on/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/headers", "Fault/properties/on/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data0.request !== undefined){
 let data6 = data0.request;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(Object.keys(data6).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data6.method !== undefined){
 let data7 = data6.method;
 if(typeof data7 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"Fault/properties/on/properties/request/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/method", "Fault/properties/on/properties/request/properties/method/type", "type", {type: "string"}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
 if(typeof data7 === "string"){
 if(!pattern8.test(data7)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid11 = _errs36 === errors;
@@ -2631,7 +2631,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/method",schemaPath:"Fault/properties/on/properties/request/properties/method/mustMatch",keyword:"mustMatch",params:{says: "must be a method in capital letters, such as GET", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/method", "Fault/properties/on/properties/request/properties/method/mustMatch", "mustMatch", {says: "must be a method in capital letters, such as GET", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs35;
@@ -2648,13 +2648,13 @@ vErrors = null;
 if(data6.path !== undefined){
 let data8 = data6.path;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"Fault/properties/on/properties/request/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/path", "Fault/properties/on/properties/request/properties/path/type", "type", {type: "string"}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
 if(typeof data8 === "string"){
 if(!pattern9.test(data8)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid12 = _errs40 === errors;
@@ -2668,7 +2668,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/path",schemaPath:"Fault/properties/on/properties/request/properties/path/mustMatch",keyword:"mustMatch",params:{says: "must begin with /, below the base URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/path", "Fault/properties/on/properties/request/properties/path/mustMatch", "mustMatch", {says: "must begin with /, below the base URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs39;
@@ -2684,53 +2684,53 @@ vErrors = null;
 }
 if(data6.query !== undefined){
 if(typeof data6.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request/query",schemaPath:"Fault/properties/on/properties/request/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request/query", "Fault/properties/on/properties/request/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data6){
 if(!schema29.properties.on.properties.request.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.on.properties.request.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request/onlyKnown", "onlyKnown", {additionalProperty: key1, known: schema29.properties.on.properties.request.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on/request",schemaPath:"Fault/properties/on/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on/request", "Fault/properties/on/properties/request/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key2 in data0){
 if(!schema29.properties.on.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema29.properties.on.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/on", "Fault/properties/on/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema29.properties.on.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/on", "Fault/properties/on/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema29.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/preset", "Fault/properties/preset/enum", "enum", {allowedValues: schema29.properties.preset.enum}); errors++;
 }
 }
 if(data.after !== undefined){
 let data11 = data.after;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "Fault/properties/after/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/after", "Fault/properties/after/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.times !== undefined){
 let data12 = data.times;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/times", "Fault/properties/times/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data12 == "number"){
 if(data12 < 1 || isNaN(data12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/times", "Fault/properties/times/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -2738,42 +2738,42 @@ if(data.probability !== undefined){
 let data13 = data.probability;
 if(typeof data13 == "number"){
 if(data13 > 1 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/maximum", "maximum", {comparison: "<=", limit: 1}); errors++;
 }
 if(data13 <= 0 || isNaN(data13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/probability", "Fault/properties/probability/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.does !== undefined){
 let data14 = data.does;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if(Object.keys(data14).length > 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/maxProperties", "maxProperties", {limit: 1}); errors++;
 }
 if(Object.keys(data14).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data14.answer !== undefined){
 let data15 = data14.answer;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data15.status !== undefined){
 let data16 = data15.status;
 if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data16 == "number"){
 if(data16 > 599 || isNaN(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/maximum", "maximum", {comparison: "<=", limit: 599}); errors++;
 }
 if(data16 < 200 || isNaN(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/status", "Fault/properties/does/properties/answer/properties/status/minimum", "minimum", {comparison: ">=", limit: 200}); errors++;
 }
 }
 }
@@ -2782,41 +2782,41 @@ let data17 = data15.headers;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key3 in data17){
 if(typeof data17[key3] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/answer/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer/headers", "Fault/properties/does/properties/answer/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key4 in data15){
 if(!schema29.properties.does.properties.answer.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.does.properties.answer.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer/onlyKnown", "onlyKnown", {additionalProperty: key4, known: schema29.properties.does.properties.answer.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/answer", "Fault/properties/does/properties/answer/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.replace !== undefined){
 let data19 = data14.replace;
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 if(data19.status === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data19.status !== undefined){
 let data20 = data19.status;
 if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data20 == "number"){
 if(data20 > 599 || isNaN(data20)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/maximum", "maximum", {comparison: "<=", limit: 599}); errors++;
 }
 if(data20 < 200 || isNaN(data20)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/status",schemaPath:"Fault/properties/does/properties/replace/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/status", "Fault/properties/does/properties/replace/properties/status/minimum", "minimum", {comparison: ">=", limit: 200}); errors++;
 }
 }
 }
@@ -2826,34 +2826,34 @@ if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 for(const key5 in data21){
 let data22 = data21[key5];
 if((typeof data22 !== "string") && (data22 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/replace/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema29.properties.does.properties.replace.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/headers/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/replace/properties/headers/additionalProperties/type", "type", {type: schema29.properties.does.properties.replace.properties.headers.additionalProperties.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace/headers",schemaPath:"Fault/properties/does/properties/replace/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace/headers", "Fault/properties/does/properties/replace/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key6 in data19){
 if(!schema29.properties.does.properties.replace.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.does.properties.replace.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace/onlyKnown", "onlyKnown", {additionalProperty: key6, known: schema29.properties.does.properties.replace.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/replace",schemaPath:"Fault/properties/does/properties/replace/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/replace", "Fault/properties/does/properties/replace/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.change !== undefined){
 let data23 = data14.change;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(Object.keys(data23).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"Fault/properties/does/properties/change/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data23.when !== undefined){
 let data24 = data23.when;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/when",schemaPath:"Fault/properties/does/properties/change/properties/when/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/when", "Fault/properties/does/properties/change/properties/when/type", "type", {type: "object"}); errors++;
 }
 }
 if(data23.headers !== undefined){
@@ -2862,85 +2862,85 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key7 in data25){
 let data26 = data25[key7];
 if((typeof data26 !== "string") && (data26 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/change/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema29.properties.does.properties.change.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/headers/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "Fault/properties/does/properties/change/properties/headers/additionalProperties/type", "type", {type: schema29.properties.does.properties.change.properties.headers.additionalProperties.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/headers",schemaPath:"Fault/properties/does/properties/change/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/headers", "Fault/properties/does/properties/change/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data23.body !== undefined){
 let data27 = data23.body;
 if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change/body",schemaPath:"Fault/properties/does/properties/change/properties/body/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change/body", "Fault/properties/does/properties/change/properties/body/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key8 in data23){
 if(!schema29.properties.does.properties.change.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"Fault/properties/does/properties/change/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema29.properties.does.properties.change.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change/onlyKnown", "onlyKnown", {additionalProperty: key8, known: schema29.properties.does.properties.change.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/change",schemaPath:"Fault/properties/does/properties/change/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/change", "Fault/properties/does/properties/change/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.edge !== undefined){
 if(true !== data14.edge){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/edge", "Fault/properties/does/properties/edge/const", "const", {allowedValue: true}); errors++;
 }
 }
 if(data14.drop !== undefined){
 let data29 = data14.drop;
 if(!((data29 === "before") || (data29 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema29.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drop", "Fault/properties/does/properties/drop/enum", "enum", {allowedValues: schema29.properties.does.properties.drop.enum}); errors++;
 }
 }
 if(data14.truncate !== undefined){
 let data30 = data14.truncate;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 if(data30.bytes === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate/required", "required", {missingProperty: "bytes"}); errors++;
 }
 if(data30.bytes !== undefined){
 let data31 = data30.bytes;
 if(!((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate/bytes", "Fault/properties/does/properties/truncate/properties/bytes/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data31 == "number"){
 if(data31 < 0 || isNaN(data31)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate/bytes", "Fault/properties/does/properties/truncate/properties/bytes/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 for(const key9 in data30){
 if(!schema29.properties.does.properties.truncate.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema29.properties.does.properties.truncate.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate/onlyKnown", "onlyKnown", {additionalProperty: key9, known: schema29.properties.does.properties.truncate.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/truncate", "Fault/properties/does/properties/truncate/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.drip !== undefined){
 let data32 = data14.drip;
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(data32.bytes === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/required", "required", {missingProperty: "bytes"}); errors++;
 }
 if(data32.every === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/required", "required", {missingProperty: "every"}); errors++;
 }
 if(data32.bytes !== undefined){
 let data33 = data32.bytes;
 if(!((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip/bytes", "Fault/properties/does/properties/drip/properties/bytes/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data33 == "number"){
 if(data33 < 1 || isNaN(data33)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip/bytes", "Fault/properties/does/properties/drip/properties/bytes/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -2951,27 +2951,27 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 for(const key10 in data32){
 if(!schema29.properties.does.properties.drip.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema29.properties.does.properties.drip.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/onlyKnown", "onlyKnown", {additionalProperty: key10, known: schema29.properties.does.properties.drip.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/drip", "Fault/properties/does/properties/drip/type", "type", {type: "object"}); errors++;
 }
 }
 if(data14.twice !== undefined){
 if(true !== data14.twice){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/does/twice", "Fault/properties/does/properties/twice/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key11 in data14){
 if(!schema29.properties.does.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema29.properties.does.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/onlyKnown", "onlyKnown", {additionalProperty: key11, known: schema29.properties.does.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/does", "Fault/properties/does/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.delay !== undefined){
@@ -2986,12 +2986,12 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 for(const key12 in data){
 if(!schema29.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema29.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/onlyKnown", "onlyKnown", {additionalProperty: key12, known: schema29.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Fault/type", "type", {type: "object"}); errors++;
 }
 validate30.errors = vErrors;
 return errors === 0;
@@ -3008,44 +3008,44 @@ if(data.owner !== undefined){
 let data0 = data.owner;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSource/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSource/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSource/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenSource/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data1 = data.serviceId;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenSource/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenSource/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "GivenSource/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data2 = data.doi;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenSource/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenSource/properties/doi/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenSource/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "GivenSource/properties/doi/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data3 = data.title;
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSource/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSource/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "GivenSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -3056,57 +3056,57 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenSource/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenSource/properties/authors/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "GivenSource/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"GivenSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "GivenSource/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data6 = data.year;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data6 == "number"){
 if(data6 > 9999 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data6 < 1000 || isNaN(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "GivenSource/properties/year/minimum", "minimum", {comparison: ">=", limit: 1000}); errors++;
 }
 }
 }
 if(data.abstract !== undefined){
 if(typeof data.abstract !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"GivenSource/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "GivenSource/properties/abstract/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data8 = data.pmid;
 if(typeof data8 === "string"){
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenSource/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenSource/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenSource/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "GivenSource/properties/pmid/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data9 = data.venue;
 if(typeof data9 === "string"){
 if(func2(data9) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenSource/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenSource/properties/venue/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenSource/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "GivenSource/properties/venue/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -3117,43 +3117,43 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data11 = data10[i1];
 if(typeof data11 === "string"){
 if(func2(data11) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenSource/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenSource/properties/urls/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "GivenSource/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"GivenSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "GivenSource/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.pdf !== undefined){
 let data12 = data.pdf;
 if(typeof data12 === "string"){
 if(func2(data12) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"GivenSource/properties/pdf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "GivenSource/properties/pdf/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"GivenSource/properties/pdf/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "GivenSource/properties/pdf/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.fullText !== undefined){
 let data13 = data.fullText;
 if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema31.properties.fullText.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullText", "GivenSource/properties/fullText/enum", "enum", {allowedValues: schema31.properties.fullText.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema31.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSource/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema31.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenSource/type", "type", {type: "object"}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
@@ -3169,36 +3169,36 @@ if(data.owner !== undefined){
 let data0 = data.owner;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenCollection/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenCollection/properties/owner/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "GivenCollection/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "GivenCollection/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"GivenCollection/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "GivenCollection/properties/description/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"GivenCollection/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "GivenCollection/properties/description/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sources !== undefined){
@@ -3209,16 +3209,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"GivenCollection/properties/sources/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources/" + i0, "GivenCollection/properties/sources/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"GivenCollection/properties/sources/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources/" + i0, "GivenCollection/properties/sources/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenCollection/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenCollection/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sharedWith !== undefined){
@@ -3229,48 +3229,48 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data6 = data5[i1];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.email === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data6.email !== undefined){
 let data7 = data6.email;
 if(typeof data7 === "string"){
 if(!(formats2.test(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"GivenCollection/properties/sharedWith/items/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/email", "GivenCollection/properties/sharedWith/items/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"GivenCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/email", "GivenCollection/properties/sharedWith/items/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data6.role !== undefined){
 let data8 = data6.role;
 if(!((data8 === "reader") || (data8 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema32.properties.sharedWith.items.properties.role.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1+"/role", "GivenCollection/properties/sharedWith/items/properties/role/enum", "enum", {allowedValues: schema32.properties.sharedWith.items.properties.role.enum}); errors++;
 }
 }
 for(const key0 in data6){
 if(!schema32.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.properties.sharedWith.items.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema32.properties.sharedWith.items.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith/" + i1, "GivenCollection/properties/sharedWith/items/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"GivenCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharedWith", "GivenCollection/properties/sharedWith/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema32.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenCollection/onlyKnown", "onlyKnown", {additionalProperty: key1, known: schema32.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenCollection/type", "type", {type: "object"}); errors++;
 }
 validate38.errors = vErrors;
 return errors === 0;
@@ -3290,7 +3290,7 @@ const _errs4 = errors;
 const _errs5 = errors;
 if(typeof key0 === "string"){
 if(!pattern0.test(key0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs5 === errors;
@@ -3304,7 +3304,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/propertyNames/mustMatch", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key0); errors++;
 }
 else {
 errors = _errs4;
@@ -3319,7 +3319,7 @@ vErrors = null;
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data0){
@@ -3329,7 +3329,7 @@ vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "GivenLibrary/properties/sources/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.collections !== undefined){
@@ -3341,7 +3341,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(typeof key2 === "string"){
 if(!pattern0.test(key2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid5 = _errs12 === errors;
@@ -3355,7 +3355,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/propertyNames/mustMatch", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key2); errors++;
 }
 else {
 errors = _errs11;
@@ -3370,7 +3370,7 @@ vErrors = null;
 }
 var valid4 = _errs10 === errors;
 if(!valid4){
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/propertyNames", "propertyNames", {propertyName: key2}); errors++;
 }
 }
 for(const key3 in data2){
@@ -3380,17 +3380,17 @@ vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "GivenLibrary/properties/collections/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key4 in data){
 if(!schema30.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema30.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenLibrary/onlyKnown", "onlyKnown", {additionalProperty: key4, known: schema30.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GivenLibrary/type", "type", {type: "object"}); errors++;
 }
 validate35.errors = vErrors;
 return errors === 0;
@@ -3404,18 +3404,18 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.seed !== undefined){
 let data0 = data.seed;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Given/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "Given/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.clock !== undefined){
 let data1 = data.clock;
 if(typeof data1 === "string"){
 if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"Given/properties/clock/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clock", "Given/properties/clock/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"Given/properties/clock/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clock", "Given/properties/clock/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.accounts !== undefined){
@@ -3427,7 +3427,7 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(typeof key0 === "string"){
 if(!pattern0.test(key0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs9 === errors;
@@ -3441,7 +3441,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/propertyNames/mustMatch", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key0); errors++;
 }
 else {
 errors = _errs8;
@@ -3456,7 +3456,7 @@ vErrors = null;
 }
 var valid1 = _errs7 === errors;
 if(!valid1){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data2){
@@ -3466,7 +3466,7 @@ vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Given/properties/accounts/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.timelines !== undefined){
@@ -3480,7 +3480,7 @@ vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/timelines", "Given/properties/timelines/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sessions !== undefined){
@@ -3492,7 +3492,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(typeof key2 === "string"){
 if(!pattern0.test(key2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs19 === errors;
@@ -3506,7 +3506,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []},propertyName:key2}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/propertyNames/mustMatch", "mustMatch", {says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}, key2); errors++;
 }
 else {
 errors = _errs18;
@@ -3521,7 +3521,7 @@ vErrors = null;
 }
 var valid6 = _errs17 === errors;
 if(!valid6){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/propertyNames", "propertyNames", {propertyName: key2}); errors++;
 }
 }
 for(const key3 in data6){
@@ -3531,7 +3531,7 @@ vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Given/properties/sessions/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.papers !== undefined){
@@ -3545,7 +3545,7 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"Given/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/papers", "Given/properties/papers/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.trials !== undefined){
@@ -3559,7 +3559,7 @@ vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"Given/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/trials", "Given/properties/trials/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.limits !== undefined){
@@ -3583,7 +3583,7 @@ vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/faults", "Given/properties/faults/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.library !== undefined){
@@ -3593,12 +3593,12 @@ vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 for(const key4 in data){
 if(!schema12.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema12.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Given/onlyKnown", "onlyKnown", {additionalProperty: key4, known: schema12.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Given/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Given/type", "type", {type: "object"}); errors++;
 }
 validate11.errors = vErrors;
 return errors === 0;
@@ -3614,34 +3614,34 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.isError !== undefined){
 let data0 = data.isError;
 if((typeof data0 !== "boolean") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/isError",schemaPath:"ToolExpect/properties/isError/type",keyword:"type",params:{type: schema35.properties.isError.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/isError", "ToolExpect/properties/isError/type", "type", {type: schema35.properties.isError.type}); errors++;
 }
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ToolExpect/properties/status/type",keyword:"type",params:{type: schema35.properties.status.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ToolExpect/properties/status/type", "type", {type: schema35.properties.status.type}); errors++;
 }
 }
 if(data.headers !== undefined){
 let data2 = data.headers;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"ToolExpect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers", "ToolExpect/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.noAnswer !== undefined){
 if(true !== data.noAnswer){
-vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"ToolExpect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/noAnswer", "ToolExpect/properties/noAnswer/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema35.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ToolExpect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ToolExpect/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema35.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ToolExpect/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ToolExpect/type", "type", {type: "object"}); errors++;
 }
 validate44.errors = vErrors;
 return errors === 0;
@@ -3660,7 +3660,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(typeof key0 === "string"){
 if(!pattern12.test(key0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs3 === errors;
@@ -3674,7 +3674,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/mustMatch",keyword:"mustMatch",params:{says: "must be letters, digits and _, and begin with no digit", at: "", reads: []},propertyName:key0}); errors++;
+vErrors = push(vErrors, instancePath, "Save/propertyNames/mustMatch", "mustMatch", {says: "must be letters, digits and _, and begin with no digit", at: "", reads: []}, key0); errors++;
 }
 else {
 errors = _errs2;
@@ -3689,19 +3689,19 @@ vErrors = null;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+vErrors = push(vErrors, instancePath, "Save/propertyNames", "propertyNames", {propertyName: key0}); errors++;
 }
 }
 for(const key1 in data){
 let data0 = data[key1];
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Save/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data0 === "string"){
 if(!pattern13.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs8 === errors;
@@ -3715,7 +3715,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "Save/additionalProperties/mustMatch", "mustMatch", {says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs7;
@@ -3731,7 +3731,7 @@ vErrors = null;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Save/type", "type", {type: "object"}); errors++;
 }
 validate48.errors = vErrors;
 return errors === 0;
@@ -3743,10 +3743,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.until === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/required",keyword:"required",params:{missingProperty: "until"}}); errors++;
+vErrors = push(vErrors, instancePath, "McpUntilStep/required", "required", {missingProperty: "until"}); errors++;
 }
 if(data.mcp === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/required",keyword:"required",params:{missingProperty: "mcp"}}); errors++;
+vErrors = push(vErrors, instancePath, "McpUntilStep/required", "required", {missingProperty: "mcp"}); errors++;
 }
 if(data.until !== undefined){
 if(!(validate44(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
@@ -3755,19 +3755,19 @@ vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 if(data.mcp !== undefined){
 if(typeof data.mcp !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"McpUntilStep/properties/mcp/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp", "McpUntilStep/properties/mcp/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"McpUntilStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/as", "McpUntilStep/properties/as/type", "type", {type: schema34.properties.as.type}); errors++;
 }
 }
 if(data.arguments !== undefined){
 let data3 = data.arguments;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/arguments",schemaPath:"McpUntilStep/properties/arguments/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/arguments", "McpUntilStep/properties/arguments/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.atMost !== undefined){
@@ -3787,12 +3787,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema34.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "McpUntilStep/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema34.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"McpUntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "McpUntilStep/type", "type", {type: "object"}); errors++;
 }
 validate43.errors = vErrors;
 return errors === 0;
@@ -3805,23 +3805,23 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mcp === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/required",keyword:"required",params:{missingProperty: "mcp"}}); errors++;
+vErrors = push(vErrors, instancePath, "McpStep/required", "required", {missingProperty: "mcp"}); errors++;
 }
 if(data.mcp !== undefined){
 if(typeof data.mcp !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"McpStep/properties/mcp/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp", "McpStep/properties/mcp/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"McpStep/properties/as/type",keyword:"type",params:{type: schema37.properties.as.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/as", "McpStep/properties/as/type", "type", {type: schema37.properties.as.type}); errors++;
 }
 }
 if(data.arguments !== undefined){
 let data2 = data.arguments;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/arguments",schemaPath:"McpStep/properties/arguments/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/arguments", "McpStep/properties/arguments/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.expect !== undefined){
@@ -3836,12 +3836,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "McpStep/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema37.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"McpStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "McpStep/type", "type", {type: "object"}); errors++;
 }
 validate51.errors = vErrors;
 return errors === 0;
@@ -3857,28 +3857,28 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
 let data0 = data.status;
 if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema39.properties.status.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "Expect/properties/status/type", "type", {type: schema39.properties.status.type}); errors++;
 }
 }
 if(data.headers !== undefined){
 let data1 = data.headers;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers", "Expect/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.noAnswer !== undefined){
 if(true !== data.noAnswer){
-vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"Expect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
+vErrors = push(vErrors, instancePath+"/noAnswer", "Expect/properties/noAnswer/const", "const", {allowedValue: true}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Expect/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema39.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Expect/type", "type", {type: "object"}); errors++;
 }
 validate56.errors = vErrors;
 return errors === 0;
@@ -3890,10 +3890,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.until === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "until"}}); errors++;
+vErrors = push(vErrors, instancePath, "UntilStep/required", "required", {missingProperty: "until"}); errors++;
 }
 if(data.call === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+vErrors = push(vErrors, instancePath, "UntilStep/required", "required", {missingProperty: "call"}); errors++;
 }
 if(data.until !== undefined){
 if(!(validate56(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
@@ -3902,13 +3902,13 @@ vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 if(data.call !== undefined){
 if(typeof data.call !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/call", "UntilStep/properties/call/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema38.properties.as.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/as", "UntilStep/properties/as/type", "type", {type: schema38.properties.as.type}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -3916,18 +3916,18 @@ let data3 = data.path;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 if(typeof data3[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Path/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/path", "Path/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.query !== undefined){
 let data5 = data.query;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilStep/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "UntilStep/properties/query/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.atMost !== undefined){
@@ -3947,12 +3947,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key1 in data){
 if(!schema38.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema38.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "UntilStep/onlyKnown", "onlyKnown", {additionalProperty: key1, known: schema38.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "UntilStep/type", "type", {type: "object"}); errors++;
 }
 validate55.errors = vErrors;
 return errors === 0;
@@ -3965,17 +3965,17 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.call === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+vErrors = push(vErrors, instancePath, "CallStep/required", "required", {missingProperty: "call"}); errors++;
 }
 if(data.call !== undefined){
 if(typeof data.call !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/call", "CallStep/properties/call/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema41.properties.as.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/as", "CallStep/properties/as/type", "type", {type: schema41.properties.as.type}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -3983,23 +3983,23 @@ let data2 = data.path;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 if(typeof data2[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Path/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/path", "Path/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.query !== undefined){
 let data4 = data.query;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "CallStep/properties/query/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.text !== undefined){
 if(typeof data.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"CallStep/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "CallStep/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.headers !== undefined){
@@ -4008,12 +4008,12 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 let data7 = data6[key1];
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema41.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "CallStep/properties/headers/additionalProperties/type", "type", {type: schema41.properties.headers.additionalProperties.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"CallStep/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers", "CallStep/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.expect !== undefined){
@@ -4028,12 +4028,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key2 in data){
 if(!schema41.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema41.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CallStep/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema41.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CallStep/type", "type", {type: "object"}); errors++;
 }
 validate62.errors = vErrors;
 return errors === 0;
@@ -4046,7 +4046,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.advance === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
+vErrors = push(vErrors, instancePath, "AdvanceStep/required", "required", {missingProperty: "advance"}); errors++;
 }
 if(data.advance !== undefined){
 if(!(validate27(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
@@ -4055,12 +4055,12 @@ vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema43.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "AdvanceStep/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema43.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AdvanceStep/type", "type", {type: "object"}); errors++;
 }
 validate66.errors = vErrors;
 return errors === 0;
@@ -4074,22 +4074,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.repeat === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/required",keyword:"required",params:{missingProperty: "repeat"}}); errors++;
+vErrors = push(vErrors, instancePath, "RepeatStep/required", "required", {missingProperty: "repeat"}); errors++;
 }
 if(data.steps === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/required",keyword:"required",params:{missingProperty: "steps"}}); errors++;
+vErrors = push(vErrors, instancePath, "RepeatStep/required", "required", {missingProperty: "steps"}); errors++;
 }
 if(data.repeat !== undefined){
 let data0 = data.repeat;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/repeat", "RepeatStep/properties/repeat/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 10000 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/repeat", "RepeatStep/properties/repeat/maximum", "maximum", {comparison: "<=", limit: 10000}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/repeat", "RepeatStep/properties/repeat/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -4102,7 +4102,7 @@ if(data.steps !== undefined){
 let data2 = data.steps;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/steps", "RepeatStep/properties/steps/minItems", "minItems", {limit: 1}); errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
@@ -4112,17 +4112,17 @@ vErrors = pushAll(vErrors, wrapper0.validate.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/steps", "RepeatStep/properties/steps/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "RepeatStep/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema44.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RepeatStep/type", "type", {type: "object"}); errors++;
 }
 validate69.errors = vErrors;
 return errors === 0;
@@ -4135,17 +4135,17 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.control === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/required",keyword:"required",params:{missingProperty: "control"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlStep/required", "required", {missingProperty: "control"}); errors++;
 }
 if(data.control !== undefined){
 let data0 = data.control;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.call === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "ControlStep/properties/control/required", "required", {missingProperty: "call"}); errors++;
 }
 if(data0.call !== undefined){
 if(typeof data0.call !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/call",schemaPath:"ControlStep/properties/control/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/call", "ControlStep/properties/control/properties/call/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.path !== undefined){
@@ -4153,28 +4153,28 @@ let data2 = data0.path;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 if(typeof data2[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Path/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/control/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/path", "Path/type", "type", {type: "object"}); errors++;
 }
 }
 if(data0.query !== undefined){
 let data4 = data0.query;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/query",schemaPath:"ControlStep/properties/control/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/query", "ControlStep/properties/control/properties/query/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key1 in data0){
 if(!schema45.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema45.properties.control.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "ControlStep/properties/control/onlyKnown", "onlyKnown", {additionalProperty: key1, known: schema45.properties.control.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "ControlStep/properties/control/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.expect !== undefined){
@@ -4189,12 +4189,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key2 in data){
 if(!schema45.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema45.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlStep/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema45.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ControlStep/type", "type", {type: "object"}); errors++;
 }
 validate72.errors = vErrors;
 return errors === 0;
@@ -4208,18 +4208,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.visit === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/required",keyword:"required",params:{missingProperty: "visit"}}); errors++;
+vErrors = push(vErrors, instancePath, "VisitStep/required", "required", {missingProperty: "visit"}); errors++;
 }
 if(data.visit !== undefined){
 let data0 = data.visit;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/visit", "VisitStep/properties/visit/type", "type", {type: "string"}); errors++;
 }
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern14.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -4233,7 +4233,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/mustMatch",keyword:"mustMatch",params:{says: "must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/visit", "VisitStep/properties/visit/mustMatch", "mustMatch", {says: "must be a whole address that a step saved and nothing else, such as '${pdf}' after save: { pdf: /body/pdfUrl }", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -4259,12 +4259,12 @@ vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "VisitStep/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema47.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "VisitStep/type", "type", {type: "object"}); errors++;
 }
 validate76.errors = vErrors;
 return errors === 0;
@@ -4280,7 +4280,7 @@ const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.mcp === undefined) && (missing0 = "mcp")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs2 === errors;
@@ -4302,7 +4302,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.until === undefined) && (missing1 = "until")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid1 = _errs5 === errors;
@@ -4335,7 +4335,7 @@ valid1 = _valid1;
 ifClause1 = "else";
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/then/if",keyword:"if",params:{failingKeyword: ifClause1}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/then/if", "if", {failingKeyword: ifClause1}); errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -4349,7 +4349,7 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.until === undefined) && (missing2 = "until")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid2 = _errs10 === errors;
@@ -4380,7 +4380,7 @@ const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.call === undefined) && (missing3 = "call")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid3 = _errs14 === errors;
@@ -4411,7 +4411,7 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.advance === undefined) && (missing4 = "advance")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid4 = _errs18 === errors;
@@ -4442,7 +4442,7 @@ const _errs22 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.repeat === undefined) && (missing5 = "repeat")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid5 = _errs22 === errors;
@@ -4473,7 +4473,7 @@ const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if((data.control === undefined) && (missing6 = "control")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid6 = _errs26 === errors;
@@ -4504,7 +4504,7 @@ const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.visit === undefined) && (missing7 = "visit")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid7 = _errs30 === errors;
@@ -4534,11 +4534,11 @@ const _errs34 = errors;
 const _errs35 = errors;
 let valid9 = false;
 const _errs36 = errors;
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 var _valid8 = _errs36 === errors;
 valid9 = valid9 || _valid8;
 if(!valid9){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs35;
@@ -4562,7 +4562,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, mcp, until, advance, repeat, visit, control", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/else/else/else/else/else/mustMatch", "mustMatch", {says: "is no step: it needs one of call, mcp, until, advance, repeat, visit, control", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs33;
@@ -4580,52 +4580,52 @@ valid7 = _valid7;
 ifClause7 = "else";
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause7}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/else/else/else/else/if", "if", {failingKeyword: ifClause7}); errors++;
 }
 var _valid6 = _errs28 === errors;
 valid6 = _valid6;
 ifClause6 = "else";
 }
 if(!valid6){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause6}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/else/else/else/if", "if", {failingKeyword: ifClause6}); errors++;
 }
 var _valid5 = _errs24 === errors;
 valid5 = _valid5;
 ifClause5 = "else";
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause5}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/else/else/if", "if", {failingKeyword: ifClause5}); errors++;
 }
 var _valid4 = _errs20 === errors;
 valid4 = _valid4;
 ifClause4 = "else";
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/else/if", "if", {failingKeyword: ifClause4}); errors++;
 }
 var _valid3 = _errs16 === errors;
 valid3 = _valid3;
 ifClause3 = "else";
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/else/if", "if", {failingKeyword: ifClause3}); errors++;
 }
 var _valid2 = _errs12 === errors;
 valid2 = _valid2;
 ifClause2 = "else";
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/if",keyword:"if",params:{failingKeyword: ifClause2}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/else/if", "if", {failingKeyword: ifClause2}); errors++;
 }
 var _valid0 = _errs8 === errors;
 valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{failingKeyword: ifClause0}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/if", "if", {failingKeyword: ifClause0}); errors++;
 }
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Step/type", "type", {type: "object"}); errors++;
 }
 validate42.errors = vErrors;
 return errors === 0;
@@ -4641,27 +4641,27 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.step === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "step"}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/required", "required", {missingProperty: "step"}); errors++;
 }
 if(data.pointer === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "pointer"}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/required", "required", {missingProperty: "pointer"}); errors++;
 }
 if(data.expected === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "expected"}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/required", "required", {missingProperty: "expected"}); errors++;
 }
 if(data.actual === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "actual"}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/required", "required", {missingProperty: "actual"}); errors++;
 }
 if(data.step !== undefined){
 let data0 = data.step;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedFault/properties/step/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/step", "RecordedFault/properties/step/type", "type", {type: "string"}); errors++;
 }
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern15.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -4675,7 +4675,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedFault/properties/step/mustMatch",keyword:"mustMatch",params:{says: "must be the number of a step, such as 4, or 4.2 within a repeat", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/step", "RecordedFault/properties/step/mustMatch", "mustMatch", {says: "must be the number of a step, such as 4, or 4.2 within a repeat", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -4692,13 +4692,13 @@ vErrors = null;
 if(data.pointer !== undefined){
 let data1 = data.pointer;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pointer", "RecordedFault/properties/pointer/type", "type", {type: "string"}); errors++;
 }
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
 if(!pattern16.test(data1)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs8 === errors;
@@ -4712,7 +4712,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it, /isError or /error of a tool", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/pointer", "RecordedFault/properties/pointer/mustMatch", "mustMatch", {says: "must point into the answer: /status, /headers/NAME, /text, /body or below it, /isError or /error of a tool", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs7;
@@ -4728,22 +4728,22 @@ vErrors = null;
 }
 if(data.expected !== undefined){
 if(typeof data.expected !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/expected",schemaPath:"RecordedFault/properties/expected/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/expected", "RecordedFault/properties/expected/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.actual !== undefined){
 if(typeof data.actual !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/actual",schemaPath:"RecordedFault/properties/actual/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/actual", "RecordedFault/properties/actual/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema49.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RecordedFault/type", "type", {type: "object"}); errors++;
 }
 validate82.errors = vErrors;
 return errors === 0;
@@ -4758,48 +4758,48 @@ if(data.from !== undefined){
 let data0 = data.from;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/from",schemaPath:"Provenance/properties/from/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/from", "Provenance/properties/from/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/from",schemaPath:"Provenance/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/from", "Provenance/properties/from/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.version !== undefined){
 if(typeof data.version !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/version",schemaPath:"Provenance/properties/version/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/version", "Provenance/properties/version/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.recordedAt !== undefined){
 let data2 = data.recordedAt;
 if(typeof data2 === "string"){
 if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recordedAt",schemaPath:"Provenance/properties/recordedAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recordedAt", "Provenance/properties/recordedAt/format", "format", {format: "date-time"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/recordedAt",schemaPath:"Provenance/properties/recordedAt/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recordedAt", "Provenance/properties/recordedAt/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.deployment !== undefined){
 if(typeof data.deployment !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/deployment",schemaPath:"Provenance/properties/deployment/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deployment", "Provenance/properties/deployment/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.rule !== undefined){
 if(typeof data.rule !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"Provenance/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rule", "Provenance/properties/rule/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.clause !== undefined){
 if(typeof data.clause !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/clause",schemaPath:"Provenance/properties/clause/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clause", "Provenance/properties/clause/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.seed !== undefined){
 let data6 = data.seed;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenance/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/seed", "Provenance/properties/seed/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.fault !== undefined){
@@ -4809,12 +4809,12 @@ vErrors = pushAll(vErrors, validate82.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Provenance/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema48.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Provenance/type", "type", {type: "object"}); errors++;
 }
 validate81.errors = vErrors;
 return errors === 0;
@@ -4826,33 +4826,33 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "format"}}); errors++;
+vErrors = push(vErrors, instancePath, "Scenario/required", "required", {missingProperty: "format"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "Scenario/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.steps === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "steps"}}); errors++;
+vErrors = push(vErrors, instancePath, "Scenario/required", "required", {missingProperty: "steps"}); errors++;
 }
 if(data.format !== undefined){
 if(1 !== data.format){
-vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"Scenario/properties/format/const",keyword:"const",params:{allowedValue: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/format", "Scenario/properties/format/const", "const", {allowedValue: 1}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Scenario/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "Scenario/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Scenario/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "Scenario/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.story !== undefined){
 if(typeof data.story !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"Scenario/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/story", "Scenario/properties/story/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.given !== undefined){
@@ -4871,12 +4871,12 @@ vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario/properties/steps/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/steps", "Scenario/properties/steps/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.notes !== undefined){
 if(typeof data.notes !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario/properties/notes/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/notes", "Scenario/properties/notes/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.provenance !== undefined){
@@ -4886,12 +4886,12 @@ vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Scenario/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema11.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Scenario/type", "type", {type: "object"}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -4907,21 +4907,21 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.baseUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "Target/required", "required", {missingProperty: "baseUrl"}); errors++;
 }
 if(data.keys === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"required",params:{missingProperty: "keys"}}); errors++;
+vErrors = push(vErrors, instancePath, "Target/required", "required", {missingProperty: "keys"}); errors++;
 }
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "Target/properties/baseUrl/type", "type", {type: "string"}); errors++;
 }
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern17.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -4935,7 +4935,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/baseUrl", "Target/properties/baseUrl/mustMatch", "mustMatch", {says: "must begin with http:// or https://", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -4952,13 +4952,13 @@ vErrors = null;
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcpUrl", "Target/properties/mcpUrl/type", "type", {type: "string"}); errors++;
 }
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
 if(!pattern17.test(data1)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid2 = _errs8 === errors;
@@ -4972,7 +4972,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcpUrl", "Target/properties/mcpUrl/mustMatch", "mustMatch", {says: "must begin with http:// or https://", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs7;
@@ -4991,24 +4991,24 @@ let data2 = data.headers;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 if(typeof data2[key0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Target/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "Target/properties/headers/additionalProperties/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/headers", "Target/properties/headers/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.proxy !== undefined){
 let data4 = data.proxy;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/proxy", "Target/properties/proxy/type", "type", {type: "string"}); errors++;
 }
 const _errs16 = errors;
 const _errs17 = errors;
 if(typeof data4 === "string"){
 if(!pattern17.test(data4)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid4 = _errs17 === errors;
@@ -5022,7 +5022,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/proxy", "Target/properties/proxy/mustMatch", "mustMatch", {says: "must begin with http:// or https://", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs16;
@@ -5040,70 +5040,70 @@ if(data.ca !== undefined){
 let data5 = data.ca;
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/ca",schemaPath:"Target/properties/ca/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/ca", "Target/properties/ca/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/ca",schemaPath:"Target/properties/ca/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/ca", "Target/properties/ca/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.clientCertificate !== undefined){
 let data6 = data.clientCertificate;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.cert === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "cert"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate", "Target/properties/clientCertificate/required", "required", {missingProperty: "cert"}); errors++;
 }
 if(data6.key === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "key"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate", "Target/properties/clientCertificate/required", "required", {missingProperty: "key"}); errors++;
 }
 if(data6.cert !== undefined){
 let data7 = data6.cert;
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/cert",schemaPath:"Target/properties/clientCertificate/properties/cert/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate/cert", "Target/properties/clientCertificate/properties/cert/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/cert",schemaPath:"Target/properties/clientCertificate/properties/cert/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate/cert", "Target/properties/clientCertificate/properties/cert/type", "type", {type: "string"}); errors++;
 }
 }
 if(data6.key !== undefined){
 let data8 = data6.key;
 if(typeof data8 === "string"){
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",schemaPath:"Target/properties/clientCertificate/properties/key/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate/key", "Target/properties/clientCertificate/properties/key/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",schemaPath:"Target/properties/clientCertificate/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate/key", "Target/properties/clientCertificate/properties/key/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key1 in data6){
 if(!schema50.properties.clientCertificate.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema50.properties.clientCertificate.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate", "Target/properties/clientCertificate/onlyKnown", "onlyKnown", {additionalProperty: key1, known: schema50.properties.clientCertificate.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/clientCertificate", "Target/properties/clientCertificate/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.control !== undefined){
 let data9 = data.control;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.url === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "Target/properties/control/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data9.url !== undefined){
 let data10 = data9.url;
 if(typeof data10 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/url", "Target/properties/control/properties/url/type", "type", {type: "string"}); errors++;
 }
 const _errs30 = errors;
 const _errs31 = errors;
 if(typeof data10 === "string"){
 if(!pattern17.test(data10)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid7 = _errs31 === errors;
@@ -5117,7 +5117,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/mustMatch",keyword:"mustMatch",params:{says: "must begin with http:// or https://", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/url", "Target/properties/control/properties/url/mustMatch", "mustMatch", {says: "must begin with http:// or https://", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs30;
@@ -5133,143 +5133,143 @@ vErrors = null;
 }
 if(data9.token !== undefined){
 if(typeof data9.token !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"Target/properties/control/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control/token", "Target/properties/control/properties/token/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key2 in data9){
 if(!schema50.properties.control.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema50.properties.control.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "Target/properties/control/onlyKnown", "onlyKnown", {additionalProperty: key2, known: schema50.properties.control.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/control", "Target/properties/control/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.keys !== undefined){
 let data12 = data.keys;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.default === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/required",keyword:"required",params:{missingProperty: "default"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys", "Target/properties/keys/required", "required", {missingProperty: "default"}); errors++;
 }
 if(data12.default !== undefined){
 let data13 = data12.default;
 if(typeof data13 === "string"){
 if(func2(data13) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/default", "Target/properties/keys/properties/default/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/default", "Target/properties/keys/properties/default/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.pro !== undefined){
 let data14 = data12.pro;
 if(typeof data14 === "string"){
 if(func2(data14) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/pro", "Target/properties/keys/properties/pro/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/pro", "Target/properties/keys/properties/pro/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.scale !== undefined){
 let data15 = data12.scale;
 if(typeof data15 === "string"){
 if(func2(data15) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/scale", "Target/properties/keys/properties/scale/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/scale", "Target/properties/keys/properties/scale/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.enterprise !== undefined){
 let data16 = data12.enterprise;
 if(typeof data16 === "string"){
 if(func2(data16) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/enterprise", "Target/properties/keys/properties/enterprise/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/enterprise", "Target/properties/keys/properties/enterprise/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.noApiAccess !== undefined){
 let data17 = data12.noApiAccess;
 if(typeof data17 === "string"){
 if(func2(data17) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/noApiAccess", "Target/properties/keys/properties/noApiAccess/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/noApiAccess", "Target/properties/keys/properties/noApiAccess/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.noReviews !== undefined){
 let data18 = data12.noReviews;
 if(typeof data18 === "string"){
 if(func2(data18) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/noReviews", "Target/properties/keys/properties/noReviews/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/noReviews", "Target/properties/keys/properties/noReviews/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.exhausted !== undefined){
 let data19 = data12.exhausted;
 if(typeof data19 === "string"){
 if(func2(data19) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/exhausted", "Target/properties/keys/properties/exhausted/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/exhausted", "Target/properties/keys/properties/exhausted/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.revoked !== undefined){
 let data20 = data12.revoked;
 if(typeof data20 === "string"){
 if(func2(data20) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/revoked", "Target/properties/keys/properties/revoked/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/revoked", "Target/properties/keys/properties/revoked/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.expired !== undefined){
 let data21 = data12.expired;
 if(typeof data21 === "string"){
 if(func2(data21) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/expired", "Target/properties/keys/properties/expired/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/expired", "Target/properties/keys/properties/expired/type", "type", {type: "string"}); errors++;
 }
 }
 if(data12.other !== undefined){
 let data22 = data12.other;
 if(typeof data22 === "string"){
 if(func2(data22) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/other", "Target/properties/keys/properties/other/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys/other", "Target/properties/keys/properties/other/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key3 in data12){
 if(!schema50.properties.keys.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema50.properties.keys.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys", "Target/properties/keys/onlyKnown", "onlyKnown", {additionalProperty: key3, known: schema50.properties.keys.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/keys", "Target/properties/keys/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.accounts !== undefined){
@@ -5280,23 +5280,23 @@ let data24 = data23.default;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if(data24.email !== undefined){
 if(typeof data24.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",schemaPath:"Target/properties/accounts/properties/default/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/default/email", "Target/properties/accounts/properties/default/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data24.plan !== undefined){
 let data26 = data24.plan;
 if(!(((((data26 === "basic") || (data26 === "plus")) || (data26 === "pro")) || (data26 === "scale")) || (data26 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema50.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/default/plan", "Target/properties/accounts/properties/default/properties/plan/enum", "enum", {allowedValues: schema50.properties.accounts.properties.default.properties.plan.enum}); errors++;
 }
 }
 for(const key4 in data24){
 if(!schema50.properties.accounts.properties.default.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema50.properties.accounts.properties.default.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/default", "Target/properties/accounts/properties/default/onlyKnown", "onlyKnown", {additionalProperty: key4, known: schema50.properties.accounts.properties.default.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/default", "Target/properties/accounts/properties/default/type", "type", {type: "object"}); errors++;
 }
 }
 if(data23.other !== undefined){
@@ -5304,33 +5304,33 @@ let data27 = data23.other;
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.email !== undefined){
 if(typeof data27.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schemaPath:"Target/properties/accounts/properties/other/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/other/email", "Target/properties/accounts/properties/other/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data27.plan !== undefined){
 let data29 = data27.plan;
 if(!(((((data29 === "basic") || (data29 === "plus")) || (data29 === "pro")) || (data29 === "scale")) || (data29 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema50.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/other/plan", "Target/properties/accounts/properties/other/properties/plan/enum", "enum", {allowedValues: schema50.properties.accounts.properties.other.properties.plan.enum}); errors++;
 }
 }
 for(const key5 in data27){
 if(!schema50.properties.accounts.properties.other.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema50.properties.accounts.properties.other.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/other", "Target/properties/accounts/properties/other/onlyKnown", "onlyKnown", {additionalProperty: key5, known: schema50.properties.accounts.properties.other.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts/other", "Target/properties/accounts/properties/other/type", "type", {type: "object"}); errors++;
 }
 }
 for(const key6 in data23){
 if(!schema50.properties.accounts.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema50.properties.accounts.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Target/properties/accounts/onlyKnown", "onlyKnown", {additionalProperty: key6, known: schema50.properties.accounts.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/accounts", "Target/properties/accounts/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.sessions !== undefined){
@@ -5344,16 +5344,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data32 = data31[i0];
 if(typeof data32 === "string"){
 if(!(formats4.test(data32))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused/" + i0,schemaPath:"Target/properties/sessions/properties/paused/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/paused/" + i0, "Target/properties/sessions/properties/paused/items/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused/" + i0,schemaPath:"Target/properties/sessions/properties/paused/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/paused/" + i0, "Target/properties/sessions/properties/paused/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused",schemaPath:"Target/properties/sessions/properties/paused/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/paused", "Target/properties/sessions/properties/paused/type", "type", {type: "array"}); errors++;
 }
 }
 if(data30.pausedExhausted !== undefined){
@@ -5364,158 +5364,158 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data34 = data33[i1];
 if(typeof data34 === "string"){
 if(!(formats4.test(data34))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted/" + i1,schemaPath:"Target/properties/sessions/properties/pausedExhausted/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/pausedExhausted/" + i1, "Target/properties/sessions/properties/pausedExhausted/items/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted/" + i1,schemaPath:"Target/properties/sessions/properties/pausedExhausted/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/pausedExhausted/" + i1, "Target/properties/sessions/properties/pausedExhausted/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted",schemaPath:"Target/properties/sessions/properties/pausedExhausted/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/pausedExhausted", "Target/properties/sessions/properties/pausedExhausted/type", "type", {type: "array"}); errors++;
 }
 }
 if(data30.completedReport !== undefined){
 let data35 = data30.completedReport;
 if(typeof data35 === "string"){
 if(!(formats4.test(data35))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/completedReport", "Target/properties/sessions/properties/completedReport/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/completedReport", "Target/properties/sessions/properties/completedReport/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.completedReview !== undefined){
 let data36 = data30.completedReview;
 if(typeof data36 === "string"){
 if(!(formats4.test(data36))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/completedReview", "Target/properties/sessions/properties/completedReview/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/completedReview", "Target/properties/sessions/properties/completedReview/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.failedReport !== undefined){
 let data37 = data30.failedReport;
 if(typeof data37 === "string"){
 if(!(formats4.test(data37))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/failedReport", "Target/properties/sessions/properties/failedReport/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/failedReport", "Target/properties/sessions/properties/failedReport/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.failedReview !== undefined){
 let data38 = data30.failedReview;
 if(typeof data38 === "string"){
 if(!(formats4.test(data38))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/failedReview", "Target/properties/sessions/properties/failedReview/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/failedReview", "Target/properties/sessions/properties/failedReview/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.unknown !== undefined){
 let data39 = data30.unknown;
 if(typeof data39 === "string"){
 if(!(formats4.test(data39))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/unknown", "Target/properties/sessions/properties/unknown/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/unknown", "Target/properties/sessions/properties/unknown/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.agent !== undefined){
 let data40 = data30.agent;
 if(typeof data40 === "string"){
 if(!(formats4.test(data40))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/agent", "Target/properties/sessions/properties/agent/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/agent", "Target/properties/sessions/properties/agent/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.sharedAgent !== undefined){
 let data41 = data30.sharedAgent;
 if(typeof data41 === "string"){
 if(!(formats4.test(data41))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/sharedAgent", "Target/properties/sessions/properties/sharedAgent/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/sharedAgent", "Target/properties/sessions/properties/sharedAgent/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.foreign !== undefined){
 let data42 = data30.foreign;
 if(typeof data42 === "string"){
 if(!(formats4.test(data42))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/foreign", "Target/properties/sessions/properties/foreign/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/foreign", "Target/properties/sessions/properties/foreign/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.capped !== undefined){
 let data43 = data30.capped;
 if(typeof data43 === "string"){
 if(!(formats4.test(data43))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/capped", "Target/properties/sessions/properties/capped/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/capped", "Target/properties/sessions/properties/capped/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.processing !== undefined){
 let data44 = data30.processing;
 if(typeof data44 === "string"){
 if(!(formats4.test(data44))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/processing", "Target/properties/sessions/properties/processing/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/processing", "Target/properties/sessions/properties/processing/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.exportsGenerating !== undefined){
 let data45 = data30.exportsGenerating;
 if(typeof data45 === "string"){
 if(!(formats4.test(data45))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/exportsGenerating", "Target/properties/sessions/properties/exportsGenerating/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/exportsGenerating", "Target/properties/sessions/properties/exportsGenerating/type", "type", {type: "string"}); errors++;
 }
 }
 if(data30.exportsUnavailable !== undefined){
 let data46 = data30.exportsUnavailable;
 if(typeof data46 === "string"){
 if(!(formats4.test(data46))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/exportsUnavailable", "Target/properties/sessions/properties/exportsUnavailable/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions/exportsUnavailable", "Target/properties/sessions/properties/exportsUnavailable/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key7 in data30){
 if(!schema50.properties.sessions.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema50.properties.sessions.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Target/properties/sessions/onlyKnown", "onlyKnown", {additionalProperty: key7, known: schema50.properties.sessions.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "Target/properties/sessions/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.sharing !== undefined){
@@ -5523,66 +5523,66 @@ let data47 = data.sharing;
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 if(data47.registeredEmail !== undefined){
 if(typeof data47.registeredEmail !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/registeredEmail",schemaPath:"Target/properties/sharing/properties/registeredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/registeredEmail", "Target/properties/sharing/properties/registeredEmail/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.unregisteredEmail !== undefined){
 if(typeof data47.unregisteredEmail !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/unregisteredEmail",schemaPath:"Target/properties/sharing/properties/unregisteredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/unregisteredEmail", "Target/properties/sharing/properties/unregisteredEmail/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.deniedKey !== undefined){
 let data50 = data47.deniedKey;
 if(typeof data50 === "string"){
 if(func2(data50) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/deniedKey", "Target/properties/sharing/properties/deniedKey/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/deniedKey", "Target/properties/sharing/properties/deniedKey/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.deniedSession !== undefined){
 let data51 = data47.deniedSession;
 if(typeof data51 === "string"){
 if(!(formats4.test(data51))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/deniedSession", "Target/properties/sharing/properties/deniedSession/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/deniedSession", "Target/properties/sharing/properties/deniedSession/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.agentApiDisabledKey !== undefined){
 let data52 = data47.agentApiDisabledKey;
 if(typeof data52 === "string"){
 if(func2(data52) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/agentApiDisabledKey", "Target/properties/sharing/properties/agentApiDisabledKey/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/agentApiDisabledKey", "Target/properties/sharing/properties/agentApiDisabledKey/type", "type", {type: "string"}); errors++;
 }
 }
 if(data47.agentApiDisabledSession !== undefined){
 let data53 = data47.agentApiDisabledSession;
 if(typeof data53 === "string"){
 if(!(formats4.test(data53))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/agentApiDisabledSession", "Target/properties/sharing/properties/agentApiDisabledSession/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing/agentApiDisabledSession", "Target/properties/sharing/properties/agentApiDisabledSession/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key8 in data47){
 if(!schema50.properties.sharing.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema50.properties.sharing.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing", "Target/properties/sharing/onlyKnown", "onlyKnown", {additionalProperty: key8, known: schema50.properties.sharing.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sharing", "Target/properties/sharing/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.allow !== undefined){
@@ -5590,48 +5590,48 @@ let data54 = data.allow;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 if(data54.emails !== undefined){
 if(typeof data54.emails !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"Target/properties/allow/properties/emails/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/allow/emails", "Target/properties/allow/properties/emails/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data54.registration !== undefined){
 if(typeof data54.registration !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow/registration",schemaPath:"Target/properties/allow/properties/registration/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/allow/registration", "Target/properties/allow/properties/registration/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data54.repeats !== undefined){
 if(typeof data54.repeats !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow/repeats",schemaPath:"Target/properties/allow/properties/repeats/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/allow/repeats", "Target/properties/allow/properties/repeats/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key9 in data54){
 if(!schema50.properties.allow.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema50.properties.allow.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/allow", "Target/properties/allow/onlyKnown", "onlyKnown", {additionalProperty: key9, known: schema50.properties.allow.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/allow", "Target/properties/allow/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.library !== undefined){
 let data58 = data.library;
 if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 if(data58.sources === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+vErrors = push(vErrors, instancePath+"/library", "Target/properties/library/required", "required", {missingProperty: "sources"}); errors++;
 }
 if(data58.collections === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+vErrors = push(vErrors, instancePath+"/library", "Target/properties/library/required", "required", {missingProperty: "collections"}); errors++;
 }
 if(data58.sources !== undefined){
 let data59 = data58.sources;
 if(typeof data59 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/library/sources", "Target/properties/library/properties/sources/type", "type", {type: "string"}); errors++;
 }
 const _errs128 = errors;
 const _errs129 = errors;
 if(typeof data59 === "string"){
 if(!pattern21.test(data59)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid20 = _errs129 === errors;
@@ -5645,7 +5645,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/library/sources", "Target/properties/library/properties/sources/mustMatch", "mustMatch", {says: "must be a path such as /library/sources, without a query", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs128;
@@ -5662,13 +5662,13 @@ vErrors = null;
 if(data58.collections !== undefined){
 let data60 = data58.collections;
 if(typeof data60 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/library/collections", "Target/properties/library/properties/collections/type", "type", {type: "string"}); errors++;
 }
 const _errs132 = errors;
 const _errs133 = errors;
 if(typeof data60 === "string"){
 if(!pattern21.test(data60)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid21 = _errs133 === errors;
@@ -5682,7 +5682,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/mustMatch",keyword:"mustMatch",params:{says: "must be a path such as /library/sources, without a query", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/library/collections", "Target/properties/library/properties/collections/mustMatch", "mustMatch", {says: "must be a path such as /library/sources, without a query", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs132;
@@ -5698,61 +5698,61 @@ vErrors = null;
 }
 for(const key10 in data58){
 if(!schema50.properties.library.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema50.properties.library.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/library", "Target/properties/library/onlyKnown", "onlyKnown", {additionalProperty: key10, known: schema50.properties.library.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/library", "Target/properties/library/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.mcp !== undefined){
 let data61 = data.mcp;
 if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 if(Object.keys(data61).length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp", "Target/properties/mcp/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data61.token !== undefined){
 let data62 = data61.token;
 if(typeof data62 === "string"){
 if(func2(data62) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/token",schemaPath:"Target/properties/mcp/properties/token/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/token", "Target/properties/mcp/properties/token/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/token",schemaPath:"Target/properties/mcp/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/token", "Target/properties/mcp/properties/token/type", "type", {type: "string"}); errors++;
 }
 }
 if(data61.clientId !== undefined){
 let data63 = data61.clientId;
 if(typeof data63 === "string"){
 if(func2(data63) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientId",schemaPath:"Target/properties/mcp/properties/clientId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/clientId", "Target/properties/mcp/properties/clientId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientId",schemaPath:"Target/properties/mcp/properties/clientId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/clientId", "Target/properties/mcp/properties/clientId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data61.clientSecret !== undefined){
 let data64 = data61.clientSecret;
 if(typeof data64 === "string"){
 if(func2(data64) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientSecret",schemaPath:"Target/properties/mcp/properties/clientSecret/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/clientSecret", "Target/properties/mcp/properties/clientSecret/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp/clientSecret",schemaPath:"Target/properties/mcp/properties/clientSecret/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp/clientSecret", "Target/properties/mcp/properties/clientSecret/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key11 in data61){
 if(!schema50.properties.mcp.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema50.properties.mcp.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp", "Target/properties/mcp/onlyKnown", "onlyKnown", {additionalProperty: key11, known: schema50.properties.mcp.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/mcp",schemaPath:"Target/properties/mcp/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/mcp", "Target/properties/mcp/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.poll !== undefined){
@@ -5762,44 +5762,44 @@ if(data65.intervalSeconds !== undefined){
 let data66 = data65.intervalSeconds;
 if(typeof data66 == "number"){
 if(data66 <= 0 || isNaN(data66)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll/intervalSeconds", "Target/properties/poll/properties/intervalSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll/intervalSeconds", "Target/properties/poll/properties/intervalSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 if(data65.timeoutSeconds !== undefined){
 let data67 = data65.timeoutSeconds;
 if(typeof data67 == "number"){
 if(data67 <= 0 || isNaN(data67)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll/timeoutSeconds", "Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum", "exclusiveMinimum", {comparison: ">", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll/timeoutSeconds", "Target/properties/poll/properties/timeoutSeconds/type", "type", {type: "number"}); errors++;
 }
 }
 for(const key12 in data65){
 if(!schema50.properties.poll.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema50.properties.poll.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll", "Target/properties/poll/onlyKnown", "onlyKnown", {additionalProperty: key12, known: schema50.properties.poll.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/poll", "Target/properties/poll/type", "type", {type: "object"}); errors++;
 }
 }
 if(data.rateLimit !== undefined){
 let data68 = data.rateLimit;
 if((typeof data68 !== "string") && (!(data68 && typeof data68 == "object" && !Array.isArray(data68)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema50.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/type", "type", {type: schema50.properties.rateLimit.type}); errors++;
 }
 const _errs151 = errors;
 let valid25 = true;
 const _errs152 = errors;
 if(typeof data68 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs152 === errors;
 errors = _errs151;
@@ -5814,22 +5814,22 @@ vErrors = null;
 if(_valid0){
 const _errs154 = errors;
 if(typeof data68 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/0/then/type", "type", {type: "string"}); errors++;
 }
 if(!((((data68 === "none") || (data68 === "perMinute")) || (data68 === "daily")) || (data68 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema50.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/0/then/enum", "enum", {allowedValues: schema50.properties.rateLimit.allOf[0].then.enum}); errors++;
 }
 var _valid0 = _errs154 === errors;
 valid25 = _valid0;
 }
 if(!valid25){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/0/if", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs157 = errors;
 let valid26 = true;
 const _errs158 = errors;
 if(!(data68 && typeof data68 == "object" && !Array.isArray(data68))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs158 === errors;
 errors = _errs157;
@@ -5845,43 +5845,43 @@ if(_valid1){
 const _errs160 = errors;
 if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 if(data68.regime === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/1/then/required", "required", {missingProperty: "regime"}); errors++;
 }
 if(data68.regime !== undefined){
 let data69 = data68.regime;
 if(!((((data69 === "none") || (data69 === "perMinute")) || (data69 === "daily")) || (data69 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema50.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit/regime", "Target/properties/rateLimit/allOf/1/then/properties/regime/enum", "enum", {allowedValues: schema50.properties.rateLimit.allOf[1].then.properties.regime.enum}); errors++;
 }
 }
 if(data68.mayTrip !== undefined){
 if(typeof data68.mayTrip !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit/mayTrip", "Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key13 in data68){
 if(!schema50.properties.rateLimit.allOf[1].then.onlyKnown.includes(key13)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema50.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/1/then/onlyKnown", "onlyKnown", {additionalProperty: key13, known: schema50.properties.rateLimit.allOf[1].then.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/1/then/type", "type", {type: "object"}); errors++;
 }
 var _valid1 = _errs160 === errors;
 valid26 = _valid1;
 }
 if(!valid26){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rateLimit", "Target/properties/rateLimit/allOf/1/if", "if", {failingKeyword: "then"}); errors++;
 }
 }
 for(const key14 in data){
 if(!schema50.onlyKnown.includes(key14)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key14, known: schema50.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Target/onlyKnown", "onlyKnown", {additionalProperty: key14, known: schema50.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Target/type", "type", {type: "object"}); errors++;
 }
 validate85.errors = vErrors;
 return errors === 0;
@@ -5897,57 +5897,57 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
+vErrors = push(vErrors, instancePath, "KnownFailure/required", "required", {missingProperty: "rule"}); errors++;
 }
 if(data.reason === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/required",keyword:"required",params:{missingProperty: "reason"}}); errors++;
+vErrors = push(vErrors, instancePath, "KnownFailure/required", "required", {missingProperty: "reason"}); errors++;
 }
 if(data.rule !== undefined){
 if(typeof data.rule !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFailure/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rule", "KnownFailure/properties/rule/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
 if(!pattern23.test(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
+vErrors = push(vErrors, instancePath+"/reason", "KnownFailure/properties/reason/pattern", "pattern", {pattern: "\\S"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/reason", "KnownFailure/properties/reason/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.until !== undefined){
 let data2 = data.until;
 if(typeof data2 === "string"){
 if(!(formats48(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/format",keyword:"format",params:{format: "date"}}); errors++;
+vErrors = push(vErrors, instancePath+"/until", "KnownFailure/properties/until/format", "format", {format: "date"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/until", "KnownFailure/properties/until/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
 if(!pattern23.test(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "KnownFailure/properties/owner/pattern", "pattern", {pattern: "\\S"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/owner", "KnownFailure/properties/owner/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "KnownFailure/onlyKnown", "onlyKnown", {additionalProperty: key0, known: schema52.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "KnownFailure/type", "type", {type: "object"}); errors++;
 }
 validate87.errors = vErrors;
 return errors === 0;
@@ -5966,13 +5966,15 @@ vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "KnownFailures/type", "type", {type: "array"}); errors++;
 }
 validate86.errors = vErrors;
 return errors === 0;
 }
 
-function push(faults, fault) {
+function push(faults, instancePath, place, keyword, params, propertyName) {
+  const schemaPath = place?.startsWith('/') === false ? `/components/schemas/${place}` : place
+  const fault = { instancePath, schemaPath, keyword, params, propertyName }
   if (faults === null) return [fault]
   faults.push(fault)
   return faults

@@ -12,53 +12,53 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentMessageRequest/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data.message !== undefined){
 let data0 = data.message;
 if(typeof data0 === "string"){
 if(func2(data0) > 10000){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "AgentMessageRequest/properties/message/maxLength", "maxLength", {limit: 10000}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "AgentMessageRequest/properties/message/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "AgentMessageRequest/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.uploadIds !== undefined){
 let data1 = data.uploadIds;
 if(Array.isArray(data1)){
 if(data1.length > 10){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds", "UploadIds/maxItems", "maxItems", {limit: 10}); errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds/" + i0, "UploadIds/items/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds/" + i0, "UploadIds/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds", "UploadIds/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentMessageRequest", "onlyKnown", {additionalProperty: key0, known: schema11.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentMessageRequest/type", "type", {type: "object"}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -72,72 +72,72 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateAgentSessionRequest/required", "required", {missingProperty: "query"}); errors++;
 }
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
 if(func2(data0) > 10000){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "CreateAgentSessionRequest/properties/query/maxLength", "maxLength", {limit: 10000}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "CreateAgentSessionRequest/properties/query/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "CreateAgentSessionRequest/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "CreateAgentSessionRequest/properties/title/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "CreateAgentSessionRequest/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "CreateAgentSessionRequest/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "CreateAgentSessionRequest/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.uploadIds !== undefined){
 let data3 = data.uploadIds;
 if(Array.isArray(data3)){
 if(data3.length > 10){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds", "UploadIds/maxItems", "maxItems", {limit: 10}); errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds/" + i0, "UploadIds/items/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds/" + i0, "UploadIds/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadIds", "UploadIds/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateAgentSessionRequest", "onlyKnown", {additionalProperty: key0, known: schema13.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateAgentSessionRequest/type", "type", {type: "object"}); errors++;
 }
 validate11.errors = vErrors;
 return errors === 0;
@@ -152,7 +152,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateCollectionRequest/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
@@ -160,7 +160,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -174,7 +174,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "CreateCollectionRequest/properties/name/x-fault", "mustMatch", {says: "must not be blank", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -189,35 +189,35 @@ vErrors = null;
 }
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "CreateCollectionRequest/properties/name/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "CreateCollectionRequest/properties/name/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "CreateCollectionRequest/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/CreateCollectionRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "CreateCollectionRequest/properties/description/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/CreateCollectionRequest/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "CreateCollectionRequest/properties/description/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema15.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateCollectionRequest", "onlyKnown", {additionalProperty: key0, known: schema15.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateCollectionRequest/type", "type", {type: "object"}); errors++;
 }
 validate12.errors = vErrors;
 return errors === 0;
@@ -231,77 +231,77 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.researchQuestion === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateReportRequest/required", "required", {missingProperty: "researchQuestion"}); errors++;
 }
 if(data.researchQuestion !== undefined){
 let data0 = data.researchQuestion;
 if(typeof data0 === "string"){
 if(func2(data0) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.maxSearchPapers !== undefined){
 let data2 = data.maxSearchPapers;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxSearchPapers", "MaxSearchPapers/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 > 1000 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxSearchPapers", "MaxSearchPapers/maximum", "maximum", {comparison: "<=", limit: 1000}); errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxSearchPapers", "MaxSearchPapers/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.maxExtractPapers !== undefined){
 let data3 = data.maxExtractPapers;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxExtractPapers", "MaxExtractPapers/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 > 80 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 80}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxExtractPapers", "MaxExtractPapers/maximum", "maximum", {comparison: "<=", limit: 80}); errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxExtractPapers", "MaxExtractPapers/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateReportRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "CreateReportRequest/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema16.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateReportRequest", "onlyKnown", {additionalProperty: key0, known: schema16.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateReportRequest/type", "type", {type: "object"}); errors++;
 }
 validate13.errors = vErrors;
 return errors === 0;
@@ -316,62 +316,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSearch/required", "required", {missingProperty: "query"}); errors++;
 }
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
 if(func2(data0) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "ReviewSearchQuery/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "ReviewSearchQuery/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "ReviewSearchQuery/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.corpus !== undefined){
 let data1 = data.corpus;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "ReviewSearch/properties/corpus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema25.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "ReviewSearch/properties/corpus/enum", "enum", {allowedValues: schema25.properties.corpus.enum}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data2 = data.searchMode;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "ReviewSearch/properties/searchMode/type", "type", {type: "string"}); errors++;
 }
 if(!((data2 === "semantic") || (data2 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema25.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "ReviewSearch/properties/searchMode/enum", "enum", {allowedValues: schema25.properties.searchMode.enum}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data3 = data.maxResults;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "ReviewSearchMaxResults/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 > 10000 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "ReviewSearchMaxResults/maximum", "maximum", {comparison: "<=", limit: 10000}); errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "ReviewSearchMaxResults/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSearch", "onlyKnown", {additionalProperty: key0, known: schema25.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSearch/type", "type", {type: "object"}); errors++;
 }
 validate16.errors = vErrors;
 return errors === 0;
@@ -383,7 +383,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 20){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/maxItems",keyword:"maxItems",params:{limit: 20}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSearches/maxItems", "maxItems", {limit: 20}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -393,7 +393,7 @@ vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSearches/type", "type", {type: "array"}); errors++;
 }
 validate15.errors = vErrors;
 return errors === 0;
@@ -407,47 +407,47 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriterion/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.instructions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriterion/required", "required", {missingProperty: "instructions"}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.instructions !== undefined){
 let data1 = data.instructions;
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriterion", "onlyKnown", {additionalProperty: key0, known: schema30.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriterion/type", "type", {type: "object"}); errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
@@ -459,7 +459,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 40){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriteria/maxItems", "maxItems", {limit: 40}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -469,7 +469,7 @@ vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "ScreeningCriteria/type", "type", {type: "array"}); errors++;
 }
 validate20.errors = vErrors;
 return errors === 0;
@@ -487,7 +487,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.criteria === undefined) && (missing0 = "criteria")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.criteria !== undefined){
@@ -496,11 +496,11 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -513,12 +513,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.generate === undefined) && (missing1 = "generate")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.generate !== undefined){
 if(true !== data.generate){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -527,7 +527,7 @@ var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -551,7 +551,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or generate: true", at: "", reads: ["criteria","generate"]}}); errors++;
+vErrors = push(vErrors, instancePath, "AbstractScreening/x-fault", "mustMatch", {says: "needs a source of material: at least one of criteria, or generate: true", at: "", reads: ["criteria","generate"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -572,17 +572,17 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 if(data.generate !== undefined){
 if(typeof data.generate !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"/components/schemas/AbstractScreening/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/generate", "AbstractScreening/properties/generate/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "AbstractScreening", "onlyKnown", {additionalProperty: key0, known: schema28.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AbstractScreening/type", "type", {type: "object"}); errors++;
 }
 validate19.errors = vErrors;
 return errors === 0;
@@ -601,7 +601,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.criteria === undefined) && (missing0 = "criteria")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.criteria !== undefined){
@@ -610,11 +610,11 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -627,12 +627,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.reuseAbstractCriteria === undefined) && (missing1 = "reuseAbstractCriteria")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.reuseAbstractCriteria !== undefined){
 if(true !== data.reuseAbstractCriteria){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -641,7 +641,7 @@ var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -665,7 +665,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or reuseAbstractCriteria: true", at: "", reads: ["criteria","reuseAbstractCriteria"]}}); errors++;
+vErrors = push(vErrors, instancePath, "FulltextScreening/x-fault", "mustMatch", {says: "needs a source of material: at least one of criteria, or reuseAbstractCriteria: true", at: "", reads: ["criteria","reuseAbstractCriteria"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -686,17 +686,17 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 if(data.reuseAbstractCriteria !== undefined){
 if(typeof data.reuseAbstractCriteria !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/reuseAbstractCriteria",schemaPath:"/components/schemas/FulltextScreening/properties/reuseAbstractCriteria/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/reuseAbstractCriteria", "FulltextScreening/properties/reuseAbstractCriteria/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema33.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "FulltextScreening", "onlyKnown", {additionalProperty: key0, known: schema33.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FulltextScreening/type", "type", {type: "object"}); errors++;
 }
 validate25.errors = vErrors;
 return errors === 0;
@@ -710,29 +710,29 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 10){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+vErrors = push(vErrors, instancePath, "Choices/maxItems", "maxItems", {limit: 10}); errors++;
 }
 if(data.length < 2){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/minItems",keyword:"minItems",params:{limit: 2}}); errors++;
+vErrors = push(vErrors, instancePath, "Choices/minItems", "minItems", {limit: 2}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + i0, "Choice/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + i0, "Choice/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/" + i0, "Choice/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "Choices/type", "type", {type: "array"}); errors++;
 }
 validate31.errors = vErrors;
 return errors === 0;
@@ -744,37 +744,37 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestion/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.instructions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestion/required", "required", {missingProperty: "instructions"}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "ItemName/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.instructions !== undefined){
 let data1 = data.instructions;
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/instructions", "ItemInstructions/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.choices !== undefined){
@@ -784,12 +784,12 @@ vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestion", "onlyKnown", {additionalProperty: key0, known: schema36.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestion/type", "type", {type: "object"}); errors++;
 }
 validate30.errors = vErrors;
 return errors === 0;
@@ -801,7 +801,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 40){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestions/maxItems", "maxItems", {limit: 40}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -811,7 +811,7 @@ vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtractionQuestions/type", "type", {type: "array"}); errors++;
 }
 validate29.errors = vErrors;
 return errors === 0;
@@ -829,7 +829,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.questions === undefined) && (missing0 = "questions")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.questions !== undefined){
@@ -838,11 +838,11 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -855,12 +855,12 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.generate === undefined) && (missing1 = "generate")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.generate !== undefined){
 if(true !== data.generate){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -869,7 +869,7 @@ var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -893,7 +893,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of questions, or generate: true", at: "", reads: ["questions","generate"]}}); errors++;
+vErrors = push(vErrors, instancePath, "Extraction/x-fault", "mustMatch", {says: "needs a source of material: at least one of questions, or generate: true", at: "", reads: ["questions","generate"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -914,22 +914,22 @@ vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 if(data.generate !== undefined){
 if(typeof data.generate !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"/components/schemas/Extraction/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/generate", "Extraction/properties/generate/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 if(typeof data.useFigures !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/Extraction/properties/useFigures/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/useFigures", "Extraction/properties/useFigures/type", "type", {type: "boolean"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema34.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "Extraction", "onlyKnown", {additionalProperty: key0, known: schema34.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Extraction/type", "type", {type: "object"}); errors++;
 }
 validate28.errors = vErrors;
 return errors === 0;
@@ -949,11 +949,11 @@ if(data.generateReport !== undefined){
 const _errs6 = errors;
 const _errs7 = errors;
 if(true !== data.generateReport){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -975,13 +975,13 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.extraction === undefined) && (missing0 = "extraction")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.extraction !== undefined){
 let data1 = data.extraction;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -990,7 +990,7 @@ var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -1014,7 +1014,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/x-fault",keyword:"mustMatch",params:{says: "is required by generateReport: true", at: "/extraction", reads: ["generateReport","extraction"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateSystematicReviewRequest/x-fault", "mustMatch", {says: "is required by generateReport: true", at: "/extraction", reads: ["generateReport","extraction"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -1029,31 +1029,31 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.researchQuestion === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateSystematicReviewRequest/required", "required", {missingProperty: "researchQuestion"}); errors++;
 }
 if(data.researchQuestion !== undefined){
 let data2 = data.researchQuestion;
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/researchQuestion", "ResearchQuestion/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.protocolDetails !== undefined){
 let data3 = data.protocolDetails;
 if(typeof data3 === "string"){
 if(func2(data3) > 10000){
-vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"/components/schemas/ProtocolDetails/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/protocolDetails", "ProtocolDetails/maxLength", "maxLength", {limit: 10000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"/components/schemas/ProtocolDetails/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/protocolDetails", "ProtocolDetails/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.searches !== undefined){
@@ -1078,35 +1078,35 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 if(data.generateReport !== undefined){
 if(typeof data.generateReport !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generateReport",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/generateReport/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/generateReport", "CreateSystematicReviewRequest/properties/generateReport/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.title !== undefined){
 let data9 = data.title;
 if(typeof data9 === "string"){
 if(func2(data9) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data9) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SessionTitle/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "CreateSystematicReviewRequest/properties/isPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.dryRun !== undefined){
 let data11 = data.dryRun;
 if(typeof data11 !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/dryRun/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/dryRun", "CreateSystematicReviewRequest/properties/dryRun/type", "type", {type: "boolean"}); errors++;
 }
 if(false !== data11){
-vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/dryRun/const",keyword:"const",params:{allowedValue: false}}); errors++;
+vErrors = push(vErrors, instancePath+"/dryRun", "CreateSystematicReviewRequest/properties/dryRun/const", "const", {allowedValue: false}); errors++;
 }
 }
 if(data.fulltextScreening !== undefined){
@@ -1126,12 +1126,12 @@ errors++;
 }
 for(const key0 in data){
 if(!schema21.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateSystematicReviewRequest", "onlyKnown", {additionalProperty: key0, known: schema21.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CreateSystematicReviewRequest/type", "type", {type: "object"}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -1146,27 +1146,27 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1{sessionId}~1shares/delete/parameters",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "/paths/~1sessions~1{sessionId}~1shares/delete/parameters", "required", {missingProperty: "email"}); errors++;
 }
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(!(formats4.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "SharedEmail/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "SharedEmail/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema42.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "DeleteShareQuery", "onlyKnown", {additionalProperty: key0, known: schema42.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeleteShareQuery/type", "type", {type: "object"}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
@@ -1180,25 +1180,25 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1agents~1{sessionId}~1artifacts~1{artifactId}~1download/get/parameters",keyword:"required",params:{missingProperty: "format"}}); errors++;
+vErrors = push(vErrors, instancePath, "/paths/~1sessions~1agents~1{sessionId}~1artifacts~1{artifactId}~1download/get/parameters", "required", {missingProperty: "format"}); errors++;
 }
 if(data.format !== undefined){
 let data0 = data.format;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/format", "/components/parameters/ArtifactFormat/schema/type", "type", {type: "string"}); errors++;
 }
 if(!((((data0 === "json") || (data0 === "csv")) || (data0 === "xlsx")) || (data0 === "md"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/enum",keyword:"enum",params:{allowedValues: schema44.properties.format.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/format", "/components/parameters/ArtifactFormat/schema/enum", "enum", {allowedValues: schema44.properties.format.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadAgentArtifactQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "DownloadAgentArtifactQuery", "onlyKnown", {additionalProperty: key0, known: schema44.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadAgentArtifactQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "DownloadAgentArtifactQuery/type", "type", {type: "object"}); errors++;
 }
 validate37.errors = vErrors;
 return errors === 0;
@@ -1214,20 +1214,20 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.include !== undefined){
 let data0 = data.include;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/include", "/components/parameters/Include/schema/type", "type", {type: "string"}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema45.properties.include.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/include", "/components/parameters/Include/schema/enum", "enum", {allowedValues: schema45.properties.include.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GetReportQuery", "onlyKnown", {additionalProperty: key0, known: schema45.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GetReportQuery/type", "type", {type: "object"}); errors++;
 }
 validate38.errors = vErrors;
 return errors === 0;
@@ -1243,20 +1243,20 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.include !== undefined){
 let data0 = data.include;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/include", "/components/parameters/Include/schema/type", "type", {type: "string"}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema46.properties.include.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/include", "/components/parameters/Include/schema/enum", "enum", {allowedValues: schema46.properties.include.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "GetSystematicReviewQuery", "onlyKnown", {additionalProperty: key0, known: schema46.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "GetSystematicReviewQuery/type", "type", {type: "object"}); errors++;
 }
 validate39.errors = vErrors;
 return errors === 0;
@@ -1271,17 +1271,17 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/EventCursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/EventCursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListAgentEventsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListAgentEventsQuery", "onlyKnown", {additionalProperty: key0, known: schema47.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListAgentEventsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListAgentEventsQuery/type", "type", {type: "object"}); errors++;
 }
 validate40.errors = vErrors;
 return errors === 0;
@@ -1297,30 +1297,30 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionSharesQuery", "onlyKnown", {additionalProperty: key0, known: schema48.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionSharesQuery/type", "type", {type: "object"}); errors++;
 }
 validate41.errors = vErrors;
 return errors === 0;
@@ -1336,30 +1336,30 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema50.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionSourcesQuery", "onlyKnown", {additionalProperty: key0, known: schema50.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionSourcesQuery/type", "type", {type: "object"}); errors++;
 }
 validate42.errors = vErrors;
 return errors === 0;
@@ -1376,39 +1376,39 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionRole/type", "type", {type: "string"}); errors++;
 }
 if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema54.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionRole/enum", "enum", {allowedValues: schema54.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionsQuery", "onlyKnown", {additionalProperty: key0, known: schema52.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListCollectionsQuery/type", "type", {type: "object"}); errors++;
 }
 validate43.errors = vErrors;
 return errors === 0;
@@ -1427,57 +1427,57 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.source !== undefined){
 let data2 = data.source;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/type", "type", {type: "string"}); errors++;
 }
 if(!((data2 === "user") || (data2 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/enum", "enum", {allowedValues: schema57.enum}); errors++;
 }
 }
 if(data.type !== undefined){
 let data3 = data.type;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SessionType/type", "type", {type: "string"}); errors++;
 }
 if(!((data3 === "report") || (data3 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema58.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SessionType/enum", "enum", {allowedValues: schema58.enum}); errors++;
 }
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema59.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListSessionsQuery", "onlyKnown", {additionalProperty: key0, known: schema55.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListSessionsQuery/type", "type", {type: "object"}); errors++;
 }
 validate44.errors = vErrors;
 return errors === 0;
@@ -1494,72 +1494,72 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data2 = data.doi;
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/parameters/SourceDoi/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "/components/parameters/SourceDoi/schema/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/parameters/SourceDoi/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "/components/parameters/SourceDoi/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data3 = data.serviceId;
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/parameters/SourceServiceId/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "/components/parameters/SourceServiceId/schema/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/parameters/SourceServiceId/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "/components/parameters/SourceServiceId/schema/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data4 = data.collectionId;
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data5 = data.role;
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data5 === "reader") || (data5 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/enum", "enum", {allowedValues: schema63.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListSourcesQuery", "onlyKnown", {additionalProperty: key0, known: schema60.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListSourcesQuery/type", "type", {type: "object"}); errors++;
 }
 validate45.errors = vErrors;
 return errors === 0;
@@ -1575,30 +1575,30 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/limit", "PageLimit/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "/components/parameters/Cursor/schema/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema64.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ListTrashQuery", "onlyKnown", {additionalProperty: key0, known: schema64.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ListTrashQuery/type", "type", {type: "object"}); errors++;
 }
 validate46.errors = vErrors;
 return errors === 0;
@@ -1619,7 +1619,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.serviceId === undefined) && (missing0 = "serviceId")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs4 === errors;
@@ -1629,7 +1629,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.doi === undefined) && (missing1 = "doi")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs5 === errors;
@@ -1639,7 +1639,7 @@ const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.title === undefined) && (missing2 = "title")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs6 === errors;
@@ -1647,7 +1647,7 @@ valid1 = valid1 || _valid0;
 }
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -1671,7 +1671,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/x-fault",keyword:"mustMatch",params:{says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceRequest/x-fault", "mustMatch", {says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -1689,28 +1689,28 @@ if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceRequest/properties/serviceId/maxLength", "maxLength", {limit: 100}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceRequest/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceRequest/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data1 = data.doi;
 if(typeof data1 === "string"){
 if(func2(data1) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceRequest/properties/doi/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceRequest/properties/doi/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceRequest/properties/doi/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1719,7 +1719,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs14 === errors;
@@ -1733,7 +1733,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceRequest/properties/title/x-fault", "mustMatch", {says: "must not be blank", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs13;
@@ -1748,53 +1748,53 @@ vErrors = null;
 }
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceRequest/properties/title/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceRequest/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceRequest/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
 let data3 = data.authors;
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "SaveSourceRequest/properties/authors/maxItems", "maxItems", {limit: 1000}); errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceRequest/properties/authors/items/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceRequest/properties/authors/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceRequest/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "SaveSourceRequest/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data5 = data.year;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceRequest/properties/year/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 > 9999 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceRequest/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data5 < 1000 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceRequest/properties/year/minimum", "minimum", {comparison: ">=", limit: 1000}); errors++;
 }
 }
 }
@@ -1802,84 +1802,84 @@ if(data.abstract !== undefined){
 let data6 = data.abstract;
 if(typeof data6 === "string"){
 if(func2(data6) > 50000){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceRequest/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "SaveSourceRequest/properties/abstract/maxLength", "maxLength", {limit: 50000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceRequest/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "SaveSourceRequest/properties/abstract/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if(typeof data7 === "string"){
 if(func2(data7) > 20){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceRequest/properties/pmid/maxLength", "maxLength", {limit: 20}); errors++;
 }
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceRequest/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceRequest/properties/pmid/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if(typeof data8 === "string"){
 if(func2(data8) > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceRequest/properties/venue/maxLength", "maxLength", {limit: 1000}); errors++;
 }
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceRequest/properties/venue/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceRequest/properties/venue/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.urls !== undefined){
 let data9 = data.urls;
 if(Array.isArray(data9)){
 if(data9.length > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "SaveSourceRequest/properties/urls/maxItems", "maxItems", {limit: 100}); errors++;
 }
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 let data10 = data9[i1];
 if(typeof data10 === "string"){
 if(func2(data10) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceRequest/properties/urls/items/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data10) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceRequest/properties/urls/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceRequest/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "SaveSourceRequest/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.onDuplicate !== undefined){
 let data11 = data.onDuplicate;
 if(typeof data11 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/onDuplicate", "OnDuplicate/type", "type", {type: "string"}); errors++;
 }
 if(!((data11 === "existing") || (data11 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema67.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onDuplicate", "OnDuplicate/enum", "enum", {allowedValues: schema67.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceRequest", "onlyKnown", {additionalProperty: key0, known: schema66.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceRequest/type", "type", {type: "object"}); errors++;
 }
 validate47.errors = vErrors;
 return errors === 0;
@@ -1900,7 +1900,7 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.serviceId === undefined) && (missing0 = "serviceId")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs4 === errors;
@@ -1910,7 +1910,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.doi === undefined) && (missing1 = "doi")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs5 === errors;
@@ -1920,7 +1920,7 @@ const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.title === undefined) && (missing2 = "title")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs6 === errors;
@@ -1928,7 +1928,7 @@ valid1 = valid1 || _valid0;
 }
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -1952,7 +1952,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/x-fault",keyword:"mustMatch",params:{says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceItem/x-fault", "mustMatch", {says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -1970,28 +1970,28 @@ if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceItem/properties/serviceId/maxLength", "maxLength", {limit: 100}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceItem/properties/serviceId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SaveSourceItem/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data1 = data.doi;
 if(typeof data1 === "string"){
 if(func2(data1) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceItem/properties/doi/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceItem/properties/doi/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SaveSourceItem/properties/doi/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2000,7 +2000,7 @@ const _errs13 = errors;
 const _errs14 = errors;
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid3 = _errs14 === errors;
@@ -2014,7 +2014,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceItem/properties/title/x-fault", "mustMatch", {says: "must not be blank", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs13;
@@ -2029,53 +2029,53 @@ vErrors = null;
 }
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceItem/properties/title/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceItem/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SaveSourceItem/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
 let data3 = data.authors;
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceItem/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "SaveSourceItem/properties/authors/maxItems", "maxItems", {limit: 1000}); errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(func2(data4) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceItem/properties/authors/items/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data4) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceItem/properties/authors/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SaveSourceItem/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceItem/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "SaveSourceItem/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data5 = data.year;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceItem/properties/year/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 > 9999 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceItem/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data5 < 1000 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SaveSourceItem/properties/year/minimum", "minimum", {comparison: ">=", limit: 1000}); errors++;
 }
 }
 }
@@ -2083,75 +2083,75 @@ if(data.abstract !== undefined){
 let data6 = data.abstract;
 if(typeof data6 === "string"){
 if(func2(data6) > 50000){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceItem/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "SaveSourceItem/properties/abstract/maxLength", "maxLength", {limit: 50000}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceItem/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "SaveSourceItem/properties/abstract/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if(typeof data7 === "string"){
 if(func2(data7) > 20){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceItem/properties/pmid/maxLength", "maxLength", {limit: 20}); errors++;
 }
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceItem/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SaveSourceItem/properties/pmid/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if(typeof data8 === "string"){
 if(func2(data8) > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceItem/properties/venue/maxLength", "maxLength", {limit: 1000}); errors++;
 }
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceItem/properties/venue/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SaveSourceItem/properties/venue/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.urls !== undefined){
 let data9 = data.urls;
 if(Array.isArray(data9)){
 if(data9.length > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceItem/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "SaveSourceItem/properties/urls/maxItems", "maxItems", {limit: 100}); errors++;
 }
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 let data10 = data9[i1];
 if(typeof data10 === "string"){
 if(func2(data10) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceItem/properties/urls/items/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data10) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceItem/properties/urls/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SaveSourceItem/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceItem/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "SaveSourceItem/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema69.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceItem", "onlyKnown", {additionalProperty: key0, known: schema69.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourceItem/type", "type", {type: "object"}); errors++;
 }
 validate49.errors = vErrors;
 return errors === 0;
@@ -2163,16 +2163,16 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.items === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/required",keyword:"required",params:{missingProperty: "items"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourcesRequest/required", "required", {missingProperty: "items"}); errors++;
 }
 if(data.items !== undefined){
 let data0 = data.items;
 if(Array.isArray(data0)){
 if(data0.length > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/items", "SaveSourcesRequest/properties/items/maxItems", "maxItems", {limit: 100}); errors++;
 }
 if(data0.length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/items", "SaveSourcesRequest/properties/items/minItems", "minItems", {limit: 1}); errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -2182,26 +2182,26 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/items", "SaveSourcesRequest/properties/items/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.onDuplicate !== undefined){
 let data2 = data.onDuplicate;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/onDuplicate", "OnDuplicate/type", "type", {type: "string"}); errors++;
 }
 if(!((data2 === "existing") || (data2 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema67.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/onDuplicate", "OnDuplicate/enum", "enum", {allowedValues: schema67.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourcesRequest", "onlyKnown", {additionalProperty: key0, known: schema68.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveSourcesRequest/type", "type", {type: "object"}); errors++;
 }
 validate48.errors = vErrors;
 return errors === 0;
@@ -2222,12 +2222,12 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords/" + i0,schemaPath:"/components/schemas/PaperFilters/properties/excludeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/excludeKeywords/" + i0, "PaperFilters/properties/excludeKeywords/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords",schemaPath:"/components/schemas/PaperFilters/properties/excludeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/excludeKeywords", "PaperFilters/properties/excludeKeywords/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.includeKeywords !== undefined){
@@ -2236,61 +2236,61 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data2[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords/" + i1,schemaPath:"/components/schemas/PaperFilters/properties/includeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/includeKeywords/" + i1, "PaperFilters/properties/includeKeywords/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords",schemaPath:"/components/schemas/PaperFilters/properties/includeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/includeKeywords", "PaperFilters/properties/includeKeywords/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.hasPdf !== undefined){
 if(typeof data.hasPdf !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasPdf",schemaPath:"/components/schemas/PaperFilters/properties/hasPdf/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasPdf", "PaperFilters/properties/hasPdf/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.pubmedOnly !== undefined){
 if(typeof data.pubmedOnly !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/pubmedOnly",schemaPath:"/components/schemas/PaperFilters/properties/pubmedOnly/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pubmedOnly", "PaperFilters/properties/pubmedOnly/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.minYear !== undefined){
 let data6 = data.minYear;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/minYear",schemaPath:"/components/schemas/PaperFilters/properties/minYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/minYear", "PaperFilters/properties/minYear/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.maxYear !== undefined){
 let data7 = data.maxYear;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxYear",schemaPath:"/components/schemas/PaperFilters/properties/maxYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxYear", "PaperFilters/properties/maxYear/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.minEpochS !== undefined){
 let data8 = data.minEpochS;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/minEpochS",schemaPath:"/components/schemas/PaperFilters/properties/minEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/minEpochS", "PaperFilters/properties/minEpochS/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.maxEpochS !== undefined){
 let data9 = data.maxEpochS;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxEpochS",schemaPath:"/components/schemas/PaperFilters/properties/maxEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxEpochS", "PaperFilters/properties/maxEpochS/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.maxQuartile !== undefined){
 let data10 = data.maxQuartile;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxQuartile",schemaPath:"/components/schemas/PaperFilters/properties/maxQuartile/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxQuartile", "PaperFilters/properties/maxQuartile/type", "type", {type: "integer"}); errors++;
 }
 }
 if(data.retracted !== undefined){
 let data11 = data.retracted;
 if(typeof data11 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/retracted", "PaperFilters/properties/retracted/type", "type", {type: "string"}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema74.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/retracted", "PaperFilters/properties/retracted/enum", "enum", {allowedValues: schema74.properties.retracted.enum}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -2300,25 +2300,25 @@ const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/typeTags/" + i2, "PaperFilters/properties/typeTags/items/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/typeTags/" + i2, "PaperFilters/properties/typeTags/items/enum", "enum", {allowedValues: schema74.properties.typeTags.items.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/components/schemas/PaperFilters/properties/typeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/typeTags", "PaperFilters/properties/typeTags/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema74.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "PaperFilters", "onlyKnown", {additionalProperty: key0, known: schema74.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "PaperFilters/type", "type", {type: "object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;
@@ -2338,11 +2338,11 @@ if(data.searchMode !== undefined){
 const _errs6 = errors;
 const _errs7 = errors;
 if("keyword" !== data.searchMode){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -2363,14 +2363,14 @@ if(!valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.filters !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -2394,7 +2394,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/x-fault",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/filters", reads: ["searchMode","filters"]}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchPapersRequest/x-fault", "mustMatch", {says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/filters", reads: ["searchMode","filters"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -2409,42 +2409,42 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchPapersRequest/required", "required", {missingProperty: "query"}); errors++;
 }
 if(data.query !== undefined){
 if(typeof data.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/SearchPapersRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "SearchPapersRequest/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.corpus !== undefined){
 let data3 = data.corpus;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "SearchPapersRequest/properties/corpus/type", "type", {type: "string"}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema71.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "SearchPapersRequest/properties/corpus/enum", "enum", {allowedValues: schema71.properties.corpus.enum}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data4 = data.searchMode;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchMode/type", "type", {type: "string"}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema72.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchMode/enum", "enum", {allowedValues: schema72.enum}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data5 = data.maxResults;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 > 10000 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/maximum", "maximum", {comparison: "<=", limit: 10000}); errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -2455,12 +2455,12 @@ vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema71.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchPapersRequest", "onlyKnown", {additionalProperty: key0, known: schema71.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchPapersRequest/type", "type", {type: "object"}); errors++;
 }
 validate51.errors = vErrors;
 return errors === 0;
@@ -2476,7 +2476,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hasResults !== undefined){
 if(typeof data.hasResults !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/TrialFilters/properties/hasResults/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasResults", "TrialFilters/properties/hasResults/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -2486,15 +2486,15 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase/" + i0, "TrialFilters/properties/phase/items/type", "type", {type: "string"}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema78.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase/" + i0, "TrialFilters/properties/phase/items/enum", "enum", {allowedValues: schema78.properties.phase.items.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/TrialFilters/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase", "TrialFilters/properties/phase/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.recruitmentStatus !== undefined){
@@ -2504,25 +2504,25 @@ const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recruitmentStatus/" + i1, "TrialFilters/properties/recruitmentStatus/items/type", "type", {type: "string"}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema78.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/recruitmentStatus/" + i1, "TrialFilters/properties/recruitmentStatus/items/enum", "enum", {allowedValues: schema78.properties.recruitmentStatus.items.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/recruitmentStatus", "TrialFilters/properties/recruitmentStatus/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema78.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "TrialFilters", "onlyKnown", {additionalProperty: key0, known: schema78.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrialFilters/type", "type", {type: "object"}); errors++;
 }
 validate55.errors = vErrors;
 return errors === 0;
@@ -2542,11 +2542,11 @@ if(data.searchMode !== undefined){
 const _errs6 = errors;
 const _errs7 = errors;
 if("keyword" !== data.searchMode){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid3 = _errs7 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -2567,14 +2567,14 @@ if(!valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trialFilters !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -2598,7 +2598,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/x-fault",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/trialFilters", reads: ["searchMode","trialFilters"]}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchTrialsRequest/x-fault", "mustMatch", {says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/trialFilters", reads: ["searchMode","trialFilters"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -2613,33 +2613,33 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchTrialsRequest/required", "required", {missingProperty: "query"}); errors++;
 }
 if(data.query !== undefined){
 if(typeof data.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/SearchTrialsRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/query", "SearchTrialsRequest/properties/query/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data3 = data.searchMode;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchMode/type", "type", {type: "string"}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema72.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchMode/enum", "enum", {allowedValues: schema72.enum}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data4 = data.maxResults;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 10000 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/maximum", "maximum", {comparison: "<=", limit: 10000}); errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/maxResults", "MaxResults/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
@@ -2650,12 +2650,12 @@ vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema75.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchTrialsRequest", "onlyKnown", {additionalProperty: key0, known: schema75.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchTrialsRequest/type", "type", {type: "object"}); errors++;
 }
 validate54.errors = vErrors;
 return errors === 0;
@@ -2669,39 +2669,39 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareCollectionRequest/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(func2(data0) > 254){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ShareCollectionRequest/properties/email/maxLength", "maxLength", {limit: 254}); errors++;
 }
 if(!(formats4.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ShareCollectionRequest/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ShareCollectionRequest/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data1 = data.role;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "ShareCollectionRequest/properties/role/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema79.properties.role.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "ShareCollectionRequest/properties/role/enum", "enum", {allowedValues: schema79.properties.role.enum}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema79.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareCollectionRequest", "onlyKnown", {additionalProperty: key0, known: schema79.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareCollectionRequest/type", "type", {type: "object"}); errors++;
 }
 validate57.errors = vErrors;
 return errors === 0;
@@ -2715,27 +2715,27 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareRequest/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(!(formats4.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ShareRequest/properties/email/format", "format", {format: "email"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "ShareRequest/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareRequest", "onlyKnown", {additionalProperty: key0, known: schema80.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareRequest/type", "type", {type: "object"}); errors++;
 }
 validate58.errors = vErrors;
 return errors === 0;
@@ -2749,42 +2749,42 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceIds === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/required",keyword:"required",params:{missingProperty: "sourceIds"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceIdsRequest/required", "required", {missingProperty: "sourceIds"}); errors++;
 }
 if(data.sourceIds !== undefined){
 let data0 = data.sourceIds;
 if(Array.isArray(data0)){
 if(data0.length > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/maxItems",keyword:"maxItems",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceIds", "SourceIdsRequest/properties/sourceIds/maxItems", "maxItems", {limit: 500}); errors++;
 }
 if(data0.length < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceIds", "SourceIdsRequest/properties/sourceIds/minItems", "minItems", {limit: 1}); errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceIds/" + i0, "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceIds/" + i0, "SourceId/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceIds", "SourceIdsRequest/properties/sourceIds/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema81.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceIdsRequest", "onlyKnown", {additionalProperty: key0, known: schema81.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceIdsRequest/type", "type", {type: "object"}); errors++;
 }
 validate59.errors = vErrors;
 return errors === 0;
@@ -2798,64 +2798,64 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.filename === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+vErrors = push(vErrors, instancePath, "StageUploadRequest/required", "required", {missingProperty: "filename"}); errors++;
 }
 if(data.contentType === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "contentType"}}); errors++;
+vErrors = push(vErrors, instancePath, "StageUploadRequest/required", "required", {missingProperty: "contentType"}); errors++;
 }
 if(data.sizeBytes === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "sizeBytes"}}); errors++;
+vErrors = push(vErrors, instancePath, "StageUploadRequest/required", "required", {missingProperty: "sizeBytes"}); errors++;
 }
 if(data.filename !== undefined){
 let data0 = data.filename;
 if(typeof data0 === "string"){
 if(func2(data0) > 255){
-vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+vErrors = push(vErrors, instancePath+"/filename", "StageUploadRequest/properties/filename/maxLength", "maxLength", {limit: 255}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/filename", "StageUploadRequest/properties/filename/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/filename", "StageUploadRequest/properties/filename/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.contentType !== undefined){
 let data1 = data.contentType;
 if(typeof data1 === "string"){
 if(func2(data1) > 255){
-vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+vErrors = push(vErrors, instancePath+"/contentType", "StageUploadRequest/properties/contentType/maxLength", "maxLength", {limit: 255}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/contentType", "StageUploadRequest/properties/contentType/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/contentType", "StageUploadRequest/properties/contentType/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sizeBytes !== undefined){
 let data2 = data.sizeBytes;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sizeBytes", "StageUploadRequest/properties/sizeBytes/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 > 1048576 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576}}); errors++;
+vErrors = push(vErrors, instancePath+"/sizeBytes", "StageUploadRequest/properties/sizeBytes/maximum", "maximum", {comparison: "<=", limit: 1048576}); errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sizeBytes", "StageUploadRequest/properties/sizeBytes/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema83.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "StageUploadRequest", "onlyKnown", {additionalProperty: key0, known: schema83.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "StageUploadRequest/type", "type", {type: "object"}); errors++;
 }
 validate60.errors = vErrors;
 return errors === 0;
@@ -2869,7 +2869,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateCollectionRequest/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
@@ -2877,7 +2877,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs4 === errors;
@@ -2891,7 +2891,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "UpdateCollectionRequest/properties/name/x-fault", "mustMatch", {says: "must not be blank", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs3;
@@ -2906,35 +2906,35 @@ vErrors = null;
 }
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "UpdateCollectionRequest/properties/name/maxLength", "maxLength", {limit: 200}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "UpdateCollectionRequest/properties/name/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "UpdateCollectionRequest/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.description !== undefined){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/type",keyword:"type",params:{type: schema84.properties.description.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "UpdateCollectionRequest/properties/description/type", "type", {type: schema84.properties.description.type}); errors++;
 }
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "UpdateCollectionRequest/properties/description/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema84.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateCollectionRequest", "onlyKnown", {additionalProperty: key0, known: schema84.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateCollectionRequest/type", "type", {type: "object"}); errors++;
 }
 validate61.errors = vErrors;
 return errors === 0;
@@ -2948,19 +2948,19 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateSourceRequest/minProperties", "minProperties", {limit: 1}); errors++;
 }
 if(data.doi !== undefined){
 let data0 = data.doi;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/type",keyword:"type",params:{type: schema85.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "UpdateSourceRequest/properties/doi/type", "type", {type: schema85.properties.doi.type}); errors++;
 }
 if(typeof data0 === "string"){
 if(func2(data0) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "UpdateSourceRequest/properties/doi/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "UpdateSourceRequest/properties/doi/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
@@ -2970,7 +2970,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid1 = _errs6 === errors;
@@ -2984,7 +2984,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "UpdateSourceRequest/properties/title/x-fault", "mustMatch", {says: "must not be blank", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs5;
@@ -2999,92 +2999,92 @@ vErrors = null;
 }
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "UpdateSourceRequest/properties/title/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "UpdateSourceRequest/properties/title/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "UpdateSourceRequest/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
 let data2 = data.authors;
 if(Array.isArray(data2)){
 if(data2.length > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "UpdateSourceRequest/properties/authors/maxItems", "maxItems", {limit: 1000}); errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(func2(data3) > 500){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "UpdateSourceRequest/properties/authors/items/maxLength", "maxLength", {limit: 500}); errors++;
 }
 if(func2(data3) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "UpdateSourceRequest/properties/authors/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "UpdateSourceRequest/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "UpdateSourceRequest/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/type",keyword:"type",params:{type: schema85.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "UpdateSourceRequest/properties/year/type", "type", {type: schema85.properties.year.type}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "UpdateSourceRequest/properties/year/maximum", "maximum", {comparison: "<=", limit: 9999}); errors++;
 }
 if(data4 < 1000 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "UpdateSourceRequest/properties/year/minimum", "minimum", {comparison: ">=", limit: 1000}); errors++;
 }
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/type",keyword:"type",params:{type: schema85.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "UpdateSourceRequest/properties/abstract/type", "type", {type: schema85.properties.abstract.type}); errors++;
 }
 if(typeof data5 === "string"){
 if(func2(data5) > 50000){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "UpdateSourceRequest/properties/abstract/maxLength", "maxLength", {limit: 50000}); errors++;
 }
 }
 }
 if(data.pmid !== undefined){
 let data6 = data.pmid;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/type",keyword:"type",params:{type: schema85.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "UpdateSourceRequest/properties/pmid/type", "type", {type: schema85.properties.pmid.type}); errors++;
 }
 if(typeof data6 === "string"){
 if(func2(data6) > 20){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "UpdateSourceRequest/properties/pmid/maxLength", "maxLength", {limit: 20}); errors++;
 }
 if(func2(data6) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "UpdateSourceRequest/properties/pmid/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
 if(data.venue !== undefined){
 let data7 = data.venue;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/type",keyword:"type",params:{type: schema85.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "UpdateSourceRequest/properties/venue/type", "type", {type: schema85.properties.venue.type}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) > 1000){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "UpdateSourceRequest/properties/venue/maxLength", "maxLength", {limit: 1000}); errors++;
 }
 if(func2(data7) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "UpdateSourceRequest/properties/venue/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 }
@@ -3092,42 +3092,44 @@ if(data.urls !== undefined){
 let data8 = data.urls;
 if(Array.isArray(data8)){
 if(data8.length > 100){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "UpdateSourceRequest/properties/urls/maxItems", "maxItems", {limit: 100}); errors++;
 }
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(typeof data9 === "string"){
 if(func2(data9) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "UpdateSourceRequest/properties/urls/items/maxLength", "maxLength", {limit: 2000}); errors++;
 }
 if(func2(data9) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "UpdateSourceRequest/properties/urls/items/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "UpdateSourceRequest/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "UpdateSourceRequest/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema85.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateSourceRequest", "onlyKnown", {additionalProperty: key0, known: schema85.onlyKnown}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "UpdateSourceRequest/type", "type", {type: "object"}); errors++;
 }
 validate62.errors = vErrors;
 return errors === 0;
 }
 
-function push(faults, fault) {
+function push(faults, instancePath, place, keyword, params, propertyName) {
+  const schemaPath = place?.startsWith('/') === false ? `/components/schemas/${place}` : place
+  const fault = { instancePath, schemaPath, keyword, params, propertyName }
   if (faults === null) return [fault]
   faults.push(fault)
   return faults

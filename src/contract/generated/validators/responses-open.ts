@@ -11,43 +11,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddOutcome/required", "required", {missingProperty: "sourceId"}); errors++;
 }
 if(data.added === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "added"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddOutcome/required", "required", {missingProperty: "added"}); errors++;
 }
 if(data.addedAs === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "addedAs"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddOutcome/required", "required", {missingProperty: "addedAs"}); errors++;
 }
 if(data.duplicateOf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddOutcome/required", "required", {missingProperty: "duplicateOf"}); errors++;
 }
 if(data.sourceId !== undefined){
 let data0 = data.sourceId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.added !== undefined){
 if(typeof data.added !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddOutcome/properties/added/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/added", "AddOutcome/properties/added/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.addedAs !== undefined){
 let data2 = data.addedAs;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"type",params:{type: schema12.properties.addedAs.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "AddOutcome/properties/addedAs/oneOf", "type", {type: schema12.properties.addedAs.type}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
 const _errs10 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs10 === errors;
 errors = _errs9;
@@ -63,23 +63,23 @@ if(_valid0){
 const _errs12 = errors;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "SourceId/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs12 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "AddOutcome/properties/addedAs/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs16 = errors;
 let valid5 = true;
 const _errs17 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs17 === errors;
 errors = _errs16;
@@ -94,25 +94,25 @@ vErrors = null;
 if(_valid1){
 const _errs19 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "AddOutcome/properties/addedAs/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs19 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/addedAs", "AddOutcome/properties/addedAs/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data3 = data.duplicateOf;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema12.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "AddOutcome/properties/duplicateOf/oneOf", "type", {type: schema12.properties.duplicateOf.type}); errors++;
 }
 const _errs24 = errors;
 let valid7 = true;
 const _errs25 = errors;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid2 = _errs25 === errors;
 errors = _errs24;
@@ -128,23 +128,23 @@ if(_valid2){
 const _errs27 = errors;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/type", "type", {type: "string"}); errors++;
 }
 var _valid2 = _errs27 === errors;
 valid7 = _valid2;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "AddOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs31 = errors;
 let valid9 = true;
 const _errs32 = errors;
 if(data3 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid3 = _errs32 === errors;
 errors = _errs31;
@@ -159,18 +159,18 @@ vErrors = null;
 if(_valid3){
 const _errs34 = errors;
 if(data3 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "AddOutcome/properties/duplicateOf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid3 = _errs34 === errors;
 valid9 = _valid3;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "AddOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddOutcome/type", "type", {type: "object"}); errors++;
 }
 validate11.errors = vErrors;
 return errors === 0;
@@ -182,10 +182,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.results === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddReport/required", "required", {missingProperty: "results"}); errors++;
 }
 if(data.added === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/required",keyword:"required",params:{missingProperty: "added"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddReport/required", "required", {missingProperty: "added"}); errors++;
 }
 if(data.results !== undefined){
 let data0 = data.results;
@@ -198,23 +198,23 @@ vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/AddReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/results", "AddReport/properties/results/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.added !== undefined){
 let data2 = data.added;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddReport/properties/added/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/added", "AddReport/properties/added/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddReport/properties/added/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/added", "AddReport/properties/added/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AddReport/type", "type", {type: "object"}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -229,20 +229,20 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceRef === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactRow/required", "required", {missingProperty: "sourceRef"}); errors++;
 }
 if(data.cells === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "cells"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactRow/required", "required", {missingProperty: "cells"}); errors++;
 }
 if(data.sourceRef !== undefined){
 let data0 = data.sourceRef;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.cells !== undefined){
@@ -251,17 +251,17 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data1[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cells/" + i0,schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cells/" + i0, "AgentArtifactRow/properties/cells/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/cells",schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cells", "AgentArtifactRow/properties/cells/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactRow/type", "type", {type: "object"}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -273,43 +273,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.artifactId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/required", "required", {missingProperty: "artifactId"}); errors++;
 }
 if(data.kind === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/required", "required", {missingProperty: "kind"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.columns === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "columns"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/required", "required", {missingProperty: "columns"}); errors++;
 }
 if(data.rows === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "rows"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/required", "required", {missingProperty: "rows"}); errors++;
 }
 if(data.artifactId !== undefined){
 let data0 = data.artifactId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.kind !== undefined){
 let data1 = data.kind;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/kind", "AgentArtifactContent/properties/kind/type", "type", {type: "string"}); errors++;
 }
 if(!(data1 === "table")){
-vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/enum",keyword:"enum",params:{allowedValues: schema16.properties.kind.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/kind", "AgentArtifactContent/properties/kind/enum", "enum", {allowedValues: schema16.properties.kind.enum}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifactContent/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "AgentArtifactContent/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.columns !== undefined){
@@ -318,12 +318,12 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data3[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/columns/" + i0,schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/columns/" + i0, "AgentArtifactContent/properties/columns/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/columns",schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/columns", "AgentArtifactContent/properties/columns/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.rows !== undefined){
@@ -337,12 +337,12 @@ vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/rows",schemaPath:"/components/schemas/AgentArtifactContent/properties/rows/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/rows", "AgentArtifactContent/properties/rows/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactContent/type", "type", {type: "object"}); errors++;
 }
 validate13.errors = vErrors;
 return errors === 0;
@@ -359,7 +359,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -373,7 +373,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "ApiUrl/x-fault", "mustMatch", {says: "must be an absolute URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -388,11 +388,11 @@ vErrors = null;
 }
 if(typeof data === "string"){
 if(!(formats6(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath, "ApiUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "ApiUrl/type", "type", {type: "string"}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
@@ -404,13 +404,13 @@ function validate19(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "Timestamp/type", "type", {type: "string"}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -424,7 +424,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "Timestamp/x-fault", "mustMatch", {says: "must be an ISO 8601 timestamp", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -447,10 +447,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.downloadUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "downloadUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactDownload/required", "required", {missingProperty: "downloadUrl"}); errors++;
 }
 if(data.expiresAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactDownload/required", "required", {missingProperty: "expiresAt"}); errors++;
 }
 if(data.downloadUrl !== undefined){
 if(!(validate17(data.downloadUrl, {instancePath:instancePath+"/downloadUrl",parentData:data,parentDataProperty:"downloadUrl",rootData}))){
@@ -464,7 +464,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifactDownload/type", "type", {type: "object"}); errors++;
 }
 validate16.errors = vErrors;
 return errors === 0;
@@ -478,43 +478,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.artifactId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/required", "required", {missingProperty: "artifactId"}); errors++;
 }
 if(data.kind === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/required", "required", {missingProperty: "kind"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.formats === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "formats"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/required", "required", {missingProperty: "formats"}); errors++;
 }
 if(data.artifactId !== undefined){
 let data0 = data.artifactId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.kind !== undefined){
 let data1 = data.kind;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/kind", "AgentArtifact/properties/kind/type", "type", {type: "string"}); errors++;
 }
 if(!(data1 === "table")){
-vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/enum",keyword:"enum",params:{allowedValues: schema24.properties.kind.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/kind", "AgentArtifact/properties/kind/enum", "enum", {allowedValues: schema24.properties.kind.enum}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifact/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "AgentArtifact/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -529,20 +529,20 @@ const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 let data5 = data4[i0];
 if(typeof data5 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/formats/" + i0, "AgentArtifact/properties/formats/items/type", "type", {type: "string"}); errors++;
 }
 if(!((((data5 === "json") || (data5 === "csv")) || (data5 === "xlsx")) || (data5 === "md"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema24.properties.formats.items.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/formats/" + i0, "AgentArtifact/properties/formats/items/enum", "enum", {allowedValues: schema24.properties.formats.items.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/formats",schemaPath:"/components/schemas/AgentArtifact/properties/formats/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/formats", "AgentArtifact/properties/formats/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifact/type", "type", {type: "object"}); errors++;
 }
 validate22.errors = vErrors;
 return errors === 0;
@@ -554,36 +554,36 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.artifactId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeliveredOutput/required", "required", {missingProperty: "artifactId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeliveredOutput/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.messageId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeliveredOutput/required", "required", {missingProperty: "messageId"}); errors++;
 }
 if(data.deliveredAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "deliveredAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeliveredOutput/required", "required", {missingProperty: "deliveredAt"}); errors++;
 }
 if(data.artifactId !== undefined){
 let data0 = data.artifactId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/DeliveredOutput/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "DeliveredOutput/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.messageId !== undefined){
 if(typeof data.messageId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/DeliveredOutput/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messageId", "DeliveredOutput/properties/messageId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.deliveredAt !== undefined){
@@ -593,7 +593,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeliveredOutput/type", "type", {type: "object"}); errors++;
 }
 validate25.errors = vErrors;
 return errors === 0;
@@ -605,10 +605,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.artifacts === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "artifacts"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifacts/required", "required", {missingProperty: "artifacts"}); errors++;
 }
 if(data.deliveredOutputs === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "deliveredOutputs"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifacts/required", "required", {missingProperty: "deliveredOutputs"}); errors++;
 }
 if(data.artifacts !== undefined){
 let data0 = data.artifacts;
@@ -621,7 +621,7 @@ vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/artifacts",schemaPath:"/components/schemas/AgentArtifacts/properties/artifacts/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifacts", "AgentArtifacts/properties/artifacts/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.deliveredOutputs !== undefined){
@@ -635,12 +635,12 @@ vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/deliveredOutputs",schemaPath:"/components/schemas/AgentArtifacts/properties/deliveredOutputs/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deliveredOutputs", "AgentArtifacts/properties/deliveredOutputs/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentArtifacts/type", "type", {type: "object"}); errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
@@ -654,30 +654,30 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceRef === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentCitation/required", "required", {missingProperty: "sourceRef"}); errors++;
 }
 if(data.label === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "label"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentCitation/required", "required", {missingProperty: "label"}); errors++;
 }
 if(data.sourceRef !== undefined){
 let data0 = data.sourceRef;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.label !== undefined){
 if(typeof data.label !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/label",schemaPath:"/components/schemas/AgentCitation/properties/label/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/label", "AgentCitation/properties/label/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentCitation/type", "type", {type: "object"}); errors++;
 }
 validate31.errors = vErrors;
 return errors === 0;
@@ -689,30 +689,30 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.uploadId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentUpload/required", "required", {missingProperty: "uploadId"}); errors++;
 }
 if(data.filename === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentUpload/required", "required", {missingProperty: "filename"}); errors++;
 }
 if(data.uploadId !== undefined){
 let data0 = data.uploadId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadId", "AgentUpload/properties/uploadId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadId", "AgentUpload/properties/uploadId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.filename !== undefined){
 if(typeof data.filename !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/AgentUpload/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/filename", "AgentUpload/properties/filename/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentUpload/type", "type", {type: "object"}); errors++;
 }
 validate33.errors = vErrors;
 return errors === 0;
@@ -724,24 +724,24 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionFailure/required", "required", {missingProperty: "code"}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionFailure/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data.code !== undefined){
 if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/code", "SessionFailure/properties/code/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "SessionFailure/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionFailure/type", "type", {type: "object"}); errors++;
 }
 validate35.errors = vErrors;
 return errors === 0;
@@ -753,31 +753,31 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.eventId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "eventId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvent/required", "required", {missingProperty: "eventId"}); errors++;
 }
 if(data.kind === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvent/required", "required", {missingProperty: "kind"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvent/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.text === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvent/required", "required", {missingProperty: "text"}); errors++;
 }
 if(data.eventId !== undefined){
 let data0 = data.eventId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/eventId", "AgentEvent/properties/eventId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/eventId", "AgentEvent/properties/eventId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.kind !== undefined){
 if(typeof data.kind !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentEvent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/kind", "AgentEvent/properties/kind/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -787,12 +787,12 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.text !== undefined){
 if(typeof data.text !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/AgentEvent/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/text", "AgentEvent/properties/text/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.messageId !== undefined){
 if(typeof data.messageId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentEvent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messageId", "AgentEvent/properties/messageId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.citations !== undefined){
@@ -806,7 +806,7 @@ vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/citations",schemaPath:"/components/schemas/AgentEvent/properties/citations/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/citations", "AgentEvent/properties/citations/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.sourceRefs !== undefined){
@@ -817,21 +817,21 @@ for(let i1=0; i1<len1 && errors<5000; i1++){
 let data8 = data7[i1];
 if(typeof data8 === "string"){
 if(func2(data8) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRefs/" + i1, "SourceRef/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRefs/" + i1, "SourceRef/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs",schemaPath:"/components/schemas/AgentEvent/properties/sourceRefs/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRefs", "AgentEvent/properties/sourceRefs/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.questionId !== undefined){
 if(typeof data.questionId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/questionId",schemaPath:"/components/schemas/AgentEvent/properties/questionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/questionId", "AgentEvent/properties/questionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.choices !== undefined){
@@ -840,34 +840,34 @@ if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data10[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i2,schemaPath:"/components/schemas/AgentEvent/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/choices/" + i2, "AgentEvent/properties/choices/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/components/schemas/AgentEvent/properties/choices/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/choices", "AgentEvent/properties/choices/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.artifactId !== undefined){
 let data12 = data.artifactId;
 if(typeof data12 === "string"){
 if(func2(data12) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/artifactId", "ArtifactId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data13 = data.sessionId;
 if(typeof data13 === "string"){
 if(!(formats0.test(data13))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.uploads !== undefined){
@@ -881,7 +881,7 @@ vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploads",schemaPath:"/components/schemas/AgentEvent/properties/uploads/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploads", "AgentEvent/properties/uploads/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.error !== undefined){
@@ -891,7 +891,7 @@ vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvent/type", "type", {type: "object"}); errors++;
 }
 validate29.errors = vErrors;
 return errors === 0;
@@ -903,26 +903,26 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvents/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.cursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "cursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvents/required", "required", {missingProperty: "cursor"}); errors++;
 }
 if(data.events === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "events"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvents/required", "required", {missingProperty: "events"}); errors++;
 }
 if(data.status !== undefined){
 let data0 = data.status;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data0 === "processing") || (data0 === "pausedForInsufficientQuota")) || (data0 === "completed")) || (data0 === "failed")) || (data0 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/schemas/AgentEvents/properties/cursor/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/cursor", "AgentEvents/properties/cursor/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.events !== undefined){
@@ -936,12 +936,12 @@ vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/events",schemaPath:"/components/schemas/AgentEvents/properties/events/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/events", "AgentEvents/properties/events/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentEvents/type", "type", {type: "object"}); errors++;
 }
 validate28.errors = vErrors;
 return errors === 0;
@@ -954,22 +954,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.messageId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentMessageSent/required", "required", {missingProperty: "messageId"}); errors++;
 }
 if(data.messageId !== undefined){
 let data0 = data.messageId;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/messageId", "AgentMessageSent/properties/messageId/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/messageId", "AgentMessageSent/properties/messageId/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentMessageSent/type", "type", {type: "object"}); errors++;
 }
 validate38.errors = vErrors;
 return errors === 0;
@@ -985,10 +985,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSessionLinks/required", "required", {missingProperty: "self"}); errors++;
 }
 if(data.resume === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSessionLinks/required", "required", {missingProperty: "resume"}); errors++;
 }
 if(data.self !== undefined){
 if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
@@ -1002,7 +1002,7 @@ vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSessionLinks/type", "type", {type: "object"}); errors++;
 }
 validate41.errors = vErrors;
 return errors === 0;
@@ -1014,7 +1014,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionLinks/required", "required", {missingProperty: "self"}); errors++;
 }
 if(data.self !== undefined){
 if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
@@ -1022,11 +1022,11 @@ vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
+vErrors = push(vErrors, instancePath+"/resume", "SessionLinks/properties/resume", "absent", {reason: ""}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionLinks/type", "type", {type: "object"}); errors++;
 }
 validate45.errors = vErrors;
 return errors === 0;
@@ -1042,12 +1042,12 @@ const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "pausedForInsufficientQuota")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -1066,15 +1066,15 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumeLinkWhilePaused/oneOf", "required", {missingProperty: "status"}); errors++;
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumeLinkWhilePaused/oneOf", "type", {type: "string"}); errors++;
 }
 if("pausedForInsufficientQuota" !== data1){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumeLinkWhilePaused/oneOf", "const", {allowedValue: "pausedForInsufficientQuota"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1087,7 +1087,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumeLinkWhilePaused/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs9 = errors;
 let valid4 = true;
@@ -1095,13 +1095,13 @@ const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 let data3 = data.status;
 if(!((((data3 === "processing") || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -1120,15 +1120,15 @@ if(_valid1){
 const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumeLinkWhilePaused/oneOf", "required", {missingProperty: "status"}); errors++;
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumeLinkWhilePaused/oneOf", "type", {type: "string"}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumeLinkWhilePaused/oneOf", "enum", {allowedValues: schema40.allOf[1].then.properties.status.enum}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1141,16 +1141,16 @@ var _valid1 = _errs12 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumeLinkWhilePaused/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumeLinkWhilePaused/oneOf", "required", {missingProperty: "status"}); errors++;
 }
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumeLinkWhilePaused/oneOf", "enum", {allowedValues: schema40.properties.status.enum}); errors++;
 }
 }
 }
@@ -1164,13 +1164,13 @@ function validate49(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "WebUrl/type", "type", {type: "string"}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -1184,7 +1184,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "WebUrl/x-fault", "mustMatch", {says: "must be an absolute URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -1207,7 +1207,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, instancePath, "AnySessionLinks/required", "required", {missingProperty: "self"}); errors++;
 }
 if(data.self !== undefined){
 if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
@@ -1221,7 +1221,7 @@ vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AnySessionLinks/type", "type", {type: "object"}); errors++;
 }
 validate52.errors = vErrors;
 return errors === 0;
@@ -1236,67 +1236,67 @@ vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentSession/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentSession/properties/type/const", "const", {allowedValue: "agent"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/AgentSession/properties/executionStage",keyword:"absent",params:{reason: "type is agent"}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "AgentSession/properties/executionStage", "absent", {reason: "type is agent"}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "AgentSession/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -1307,10 +1307,10 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/type", "type", {type: "string"}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/enum", "enum", {allowedValues: schema46.enum}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -1320,16 +1320,16 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SessionRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SessionRole/enum", "enum", {allowedValues: schema48.enum}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1339,7 +1339,7 @@ vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSession/type", "type", {type: "object"}); errors++;
 }
 validate39.errors = vErrors;
 return errors === 0;
@@ -1352,50 +1352,50 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentSessionCreated/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentSessionCreated/properties/type/const", "const", {allowedValue: "agent"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "AgentSessionCreated/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "AgentSessionCreated/properties/status/const", "const", {allowedValue: "processing"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -1405,7 +1405,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1415,7 +1415,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSessionCreated/type", "type", {type: "object"}); errors++;
 }
 validate56.errors = vErrors;
 return errors === 0;
@@ -1429,51 +1429,51 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceRef === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "sourceRef"}); errors++;
 }
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "serviceId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "authors"}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "year"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "venue"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.citation === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "citation"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/required", "required", {missingProperty: "citation"}); errors++;
 }
 if(data.sourceRef !== undefined){
 let data0 = data.sourceRef;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/minLength", "minLength", {limit: 1}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceRef", "SourceRef/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 if(typeof data.serviceId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/AgentSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "AgentSource/properties/serviceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "AgentSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -1482,46 +1482,46 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data3[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/AgentSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "AgentSource/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/AgentSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "AgentSource/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data5 = data.year;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/AgentSource/properties/year/type",keyword:"type",params:{type: schema54.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "AgentSource/properties/year/type", "type", {type: schema54.properties.year.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/AgentSource/properties/doi/type",keyword:"type",params:{type: schema54.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "AgentSource/properties/doi/type", "type", {type: schema54.properties.doi.type}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data7 = data.venue;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/AgentSource/properties/venue/type",keyword:"type",params:{type: schema54.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "AgentSource/properties/venue/type", "type", {type: schema54.properties.venue.type}); errors++;
 }
 }
 if(data.url !== undefined){
 let data8 = data.url;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/AgentSource/properties/url/type",keyword:"type",params:{type: schema54.properties.url.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "AgentSource/properties/url/type", "type", {type: schema54.properties.url.type}); errors++;
 }
 }
 if(data.citation !== undefined){
 if(typeof data.citation !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/citation",schemaPath:"/components/schemas/AgentSource/properties/citation/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/citation", "AgentSource/properties/citation/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSource/type", "type", {type: "object"}); errors++;
 }
 validate60.errors = vErrors;
 return errors === 0;
@@ -1533,7 +1533,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sources === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSources/required", "required", {missingProperty: "sources"}); errors++;
 }
 if(data.sources !== undefined){
 let data0 = data.sources;
@@ -1546,12 +1546,12 @@ vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/AgentSources/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "AgentSources/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentSources/type", "type", {type: "object"}); errors++;
 }
 validate59.errors = vErrors;
 return errors === 0;
@@ -1564,34 +1564,34 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentStopRequested/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentStopRequested/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data1 === "processing") || (data1 === "pausedForInsufficientQuota")) || (data1 === "completed")) || (data1 === "failed")) || (data1 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentStopRequested/type", "type", {type: "object"}); errors++;
 }
 validate62.errors = vErrors;
 return errors === 0;
@@ -1606,73 +1606,73 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.collectionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "collectionId"}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "name"}); errors++;
 }
 if(data.description === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "description"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "description"}); errors++;
 }
 if(data.isShared === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "isShared"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "isShared"}); errors++;
 }
 if(data.sourceCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "sourceCount"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.updatedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/required", "required", {missingProperty: "updatedAt"}); errors++;
 }
 if(data.collectionId !== undefined){
 let data0 = data.collectionId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data1 = data.role;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionRole/type", "type", {type: "string"}); errors++;
 }
 if(!(((data1 === "reader") || (data1 === "writer")) || (data1 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionRole/enum", "enum", {allowedValues: schema61.enum}); errors++;
 }
 }
 if(data.name !== undefined){
 if(typeof data.name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/Collection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/name", "Collection/properties/name/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.description !== undefined){
 let data3 = data.description;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema59.properties.description.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/description", "Collection/properties/description/type", "type", {type: schema59.properties.description.type}); errors++;
 }
 }
 if(data.isShared !== undefined){
 if(typeof data.isShared !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isShared",schemaPath:"/components/schemas/Collection/properties/isShared/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isShared", "Collection/properties/isShared/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.sourceCount !== undefined){
 let data5 = data.sourceCount;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/Collection/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "Collection/properties/sourceCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/Collection/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceCount", "Collection/properties/sourceCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -1688,7 +1688,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Collection/type", "type", {type: "object"}); errors++;
 }
 validate63.errors = vErrors;
 return errors === 0;
@@ -1702,13 +1702,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.collections === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionList/required", "required", {missingProperty: "collections"}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionList/required", "required", {missingProperty: "nextCursor"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionList/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.collections !== undefined){
 let data0 = data.collections;
@@ -1721,29 +1721,29 @@ vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/CollectionList/properties/collections/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collections", "CollectionList/properties/collections/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema62.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextCursor", "CollectionList/properties/nextCursor/type", "type", {type: schema62.properties.nextCursor.type}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "CollectionList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "CollectionList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionList/type", "type", {type: "object"}); errors++;
 }
 validate66.errors = vErrors;
 return errors === 0;
@@ -1758,52 +1758,52 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.shareId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "shareId"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/required", "required", {missingProperty: "shareId"}); errors++;
 }
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.shareId !== undefined){
 let data0 = data.shareId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/shareId",schemaPath:"/components/schemas/CollectionShareId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/shareId", "CollectionShareId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/shareId",schemaPath:"/components/schemas/CollectionShareId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/shareId", "CollectionShareId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.email !== undefined){
 if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/CollectionShare/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "CollectionShare/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CollectionShare/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!((data2 === "registered") || (data2 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema63.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CollectionShare/properties/status/enum", "enum", {allowedValues: schema63.properties.status.enum}); errors++;
 }
 }
 if(data.role !== undefined){
 let data3 = data.role;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionShareRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data3 === "reader") || (data3 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "CollectionShareRole/enum", "enum", {allowedValues: schema65.enum}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -1813,7 +1813,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShare/type", "type", {type: "object"}); errors++;
 }
 validate68.errors = vErrors;
 return errors === 0;
@@ -1827,13 +1827,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.shares === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "shares"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShareList/required", "required", {missingProperty: "shares"}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShareList/required", "required", {missingProperty: "nextCursor"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShareList/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.shares !== undefined){
 let data0 = data.shares;
@@ -1846,29 +1846,29 @@ vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/components/schemas/CollectionShareList/properties/shares/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/shares", "CollectionShareList/properties/shares/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema66.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextCursor", "CollectionShareList/properties/nextCursor/type", "type", {type: schema66.properties.nextCursor.type}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionShareList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "CollectionShareList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionShareList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "CollectionShareList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CollectionShareList/type", "type", {type: "object"}); errors++;
 }
 validate70.errors = vErrors;
 return errors === 0;
@@ -1881,22 +1881,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.deleted === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/required",keyword:"required",params:{missingProperty: "deleted"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeletedCount/required", "required", {missingProperty: "deleted"}); errors++;
 }
 if(data.deleted !== undefined){
 let data0 = data.deleted;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/components/schemas/DeletedCount/properties/deleted/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/deleted", "DeletedCount/properties/deleted/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/components/schemas/DeletedCount/properties/deleted/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/deleted", "DeletedCount/properties/deleted/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "DeletedCount/type", "type", {type: "object"}); errors++;
 }
 validate72.errors = vErrors;
 return errors === 0;
@@ -1909,35 +1909,35 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "Error/required", "required", {missingProperty: "error"}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.code === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Error/properties/error/required", "required", {missingProperty: "code"}); errors++;
 }
 if(data0.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Error/properties/error/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data0.code !== undefined){
 if(typeof data0.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Error/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error/code", "Error/properties/error/properties/code/type", "type", {type: "string"}); errors++;
 }
 }
 if(data0.message !== undefined){
 if(typeof data0.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"/components/schemas/Error/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error/message", "Error/properties/error/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "Error/properties/error/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Error/type", "type", {type: "object"}); errors++;
 }
 validate73.errors = vErrors;
 return errors === 0;
@@ -1950,16 +1950,16 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.markdown === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/required",keyword:"required",params:{missingProperty: "markdown"}}); errors++;
+vErrors = push(vErrors, instancePath, "FullText/required", "required", {missingProperty: "markdown"}); errors++;
 }
 if(data.markdown !== undefined){
 if(typeof data.markdown !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/markdown",schemaPath:"/components/schemas/FullText/properties/markdown/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/markdown", "FullText/properties/markdown/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FullText/type", "type", {type: "object"}); errors++;
 }
 validate74.errors = vErrors;
 return errors === 0;
@@ -1976,27 +1976,27 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fileName === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "fileName"}}); errors++;
+vErrors = push(vErrors, instancePath, "AttachedPdf/required", "required", {missingProperty: "fileName"}); errors++;
 }
 if(data.size === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "size"}}); errors++;
+vErrors = push(vErrors, instancePath, "AttachedPdf/required", "required", {missingProperty: "size"}); errors++;
 }
 if(data.attachedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "attachedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AttachedPdf/required", "required", {missingProperty: "attachedAt"}); errors++;
 }
 if(data.fileName !== undefined){
 if(typeof data.fileName !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/fileName",schemaPath:"/components/schemas/AttachedPdf/properties/fileName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/fileName", "AttachedPdf/properties/fileName/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.size !== undefined){
 let data1 = data.size;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/components/schemas/AttachedPdf/properties/size/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/size", "AttachedPdf/properties/size/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data1 == "number"){
 if(data1 < 0 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/components/schemas/AttachedPdf/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/size", "AttachedPdf/properties/size/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -2007,7 +2007,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AttachedPdf/type", "type", {type: "object"}); errors++;
 }
 validate78.errors = vErrors;
 return errors === 0;
@@ -2019,82 +2019,82 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "sourceId"}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "serviceId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "authors"}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "year"}); errors++;
 }
 if(data.abstract === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "abstract"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.pmid === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "pmid"}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "venue"}); errors++;
 }
 if(data.urls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "urls"}); errors++;
 }
 if(data.pdf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "pdf"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "pdf"}); errors++;
 }
 if(data.fullTextStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "fullTextStatus"}); errors++;
 }
 if(data.collectionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "collectionId"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.updatedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/required", "required", {missingProperty: "updatedAt"}); errors++;
 }
 if(data.sourceId !== undefined){
 let data0 = data.sourceId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data1 = data.role;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/enum", "enum", {allowedValues: schema75.enum}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema73.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "Source/properties/serviceId/type", "type", {type: schema73.properties.serviceId.type}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Source/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "Source/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -2103,36 +2103,36 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data4[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Source/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "Source/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/Source/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "Source/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema73.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "Source/properties/year/type", "type", {type: schema73.properties.year.type}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema73.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "Source/properties/abstract/type", "type", {type: schema73.properties.abstract.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema73.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "Source/properties/doi/oneOf", "type", {type: schema73.properties.doi.type}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
 const _errs23 = errors;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs23 === errors;
 errors = _errs22;
@@ -2147,19 +2147,19 @@ vErrors = null;
 if(_valid0){
 const _errs25 = errors;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "BareDoi/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs25 === errors;
 valid6 = _valid0;
 }
 if(!valid6){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "Source/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs29 = errors;
 let valid8 = true;
 const _errs30 = errors;
 if(data8 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs30 === errors;
 errors = _errs29;
@@ -2174,25 +2174,25 @@ vErrors = null;
 if(_valid1){
 const _errs32 = errors;
 if(data8 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "Source/properties/doi/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs32 === errors;
 valid8 = _valid1;
 }
 if(!valid8){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "Source/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema73.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "Source/properties/pmid/type", "type", {type: schema73.properties.pmid.type}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema73.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "Source/properties/venue/type", "type", {type: schema73.properties.venue.type}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -2201,24 +2201,24 @@ if(Array.isArray(data11)){
 const len1 = data11.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data11[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Source/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "Source/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/Source/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "Source/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema73.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "Source/properties/pdf/oneOf", "type", {type: schema73.properties.pdf.type}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
 const _errs46 = errors;
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid2 = _errs46 === errors;
 errors = _errs45;
@@ -2239,13 +2239,13 @@ var _valid2 = _errs48 === errors;
 valid12 = _valid2;
 }
 if(!valid12){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "Source/properties/pdf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs50 = errors;
 let valid13 = true;
 const _errs51 = errors;
 if(data13 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid3 = _errs51 === errors;
 errors = _errs50;
@@ -2260,34 +2260,34 @@ vErrors = null;
 if(_valid3){
 const _errs53 = errors;
 if(data13 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "Source/properties/pdf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid3 = _errs53 === errors;
 valid13 = _valid3;
 }
 if(!valid13){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "Source/properties/pdf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.fullTextStatus !== undefined){
 let data14 = data.fullTextStatus;
 if(typeof data14 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "FullTextStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "FullTextStatus/enum", "enum", {allowedValues: schema78.enum}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema73.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "Source/properties/collectionId/oneOf", "type", {type: schema73.properties.collectionId.type}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
 const _errs62 = errors;
 if(typeof data15 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid4 = _errs62 === errors;
 errors = _errs61;
@@ -2303,23 +2303,23 @@ if(_valid4){
 const _errs64 = errors;
 if(typeof data15 === "string"){
 if(!(formats0.test(data15))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/type", "type", {type: "string"}); errors++;
 }
 var _valid4 = _errs64 === errors;
 valid16 = _valid4;
 }
 if(!valid16){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "Source/properties/collectionId/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs68 = errors;
 let valid18 = true;
 const _errs69 = errors;
 if(data15 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid5 = _errs69 === errors;
 errors = _errs68;
@@ -2334,13 +2334,13 @@ vErrors = null;
 if(_valid5){
 const _errs71 = errors;
 if(data15 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "Source/properties/collectionId/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid5 = _errs71 === errors;
 valid18 = _valid5;
 }
 if(!valid18){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "Source/properties/collectionId/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -2355,7 +2355,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Source/type", "type", {type: "object"}); errors++;
 }
 validate77.errors = vErrors;
 return errors === 0;
@@ -2367,44 +2367,44 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fileName === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "fileName"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/required", "required", {missingProperty: "fileName"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.duplicateOf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/required", "required", {missingProperty: "duplicateOf"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data.fileName !== undefined){
 if(typeof data.fileName !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/fileName",schemaPath:"/components/schemas/ImportOutcome/properties/fileName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/fileName", "ImportOutcome/properties/fileName/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ImportOutcome/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!(((data1 === "imported") || (data1 === "duplicate")) || (data1 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema71.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ImportOutcome/properties/status/enum", "enum", {allowedValues: schema71.properties.status.enum}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema71.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "ImportOutcome/properties/duplicateOf/oneOf", "type", {type: schema71.properties.duplicateOf.type}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
 const _errs9 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs9 === errors;
 errors = _errs8;
@@ -2420,23 +2420,23 @@ if(_valid0){
 const _errs11 = errors;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs11 === errors;
 valid2 = _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "ImportOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs15 = errors;
 let valid4 = true;
 const _errs16 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs16 === errors;
 errors = _errs15;
@@ -2451,25 +2451,25 @@ vErrors = null;
 if(_valid1){
 const _errs18 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "ImportOutcome/properties/duplicateOf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs18 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "ImportOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.source !== undefined){
 let data3 = data.source;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema71.properties.source.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ImportOutcome/properties/source/oneOf", "type", {type: schema71.properties.source.type}); errors++;
 }
 const _errs23 = errors;
 let valid6 = true;
 const _errs24 = errors;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid2 = _errs24 === errors;
 errors = _errs23;
@@ -2490,13 +2490,13 @@ var _valid2 = _errs26 === errors;
 valid6 = _valid2;
 }
 if(!valid6){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ImportOutcome/properties/source/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs28 = errors;
 let valid7 = true;
 const _errs29 = errors;
 if(data3 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid3 = _errs29 === errors;
 errors = _errs28;
@@ -2511,24 +2511,24 @@ vErrors = null;
 if(_valid3){
 const _errs31 = errors;
 if(data3 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ImportOutcome/properties/source/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid3 = _errs31 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "ImportOutcome/properties/source/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema71.properties.message.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "ImportOutcome/properties/message/type", "type", {type: schema71.properties.message.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportOutcome/type", "type", {type: "object"}); errors++;
 }
 validate76.errors = vErrors;
 return errors === 0;
@@ -2540,7 +2540,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.results === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportReport/required", "required", {missingProperty: "results"}); errors++;
 }
 if(data.results !== undefined){
 let data0 = data.results;
@@ -2553,12 +2553,12 @@ vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/ImportReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/results", "ImportReport/properties/results/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ImportReport/type", "type", {type: "object"}); errors++;
 }
 validate75.errors = vErrors;
 return errors === 0;
@@ -2572,44 +2572,44 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "serviceId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "authors"}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "year"}); errors++;
 }
 if(data.abstract === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "abstract"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.pmid === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "pmid"}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "venue"}); errors++;
 }
 if(data.citedByCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "citedByCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "citedByCount"}); errors++;
 }
 if(data.urls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/required", "required", {missingProperty: "urls"}); errors++;
 }
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema81.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "Paper/properties/serviceId/type", "type", {type: schema81.properties.serviceId.type}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Paper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "Paper/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -2618,52 +2618,52 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data2[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "Paper/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/Paper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "Paper/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema81.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "Paper/properties/year/type", "type", {type: schema81.properties.year.type}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema81.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "Paper/properties/abstract/type", "type", {type: schema81.properties.abstract.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema81.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "Paper/properties/doi/type", "type", {type: schema81.properties.doi.type}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema81.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "Paper/properties/pmid/type", "type", {type: schema81.properties.pmid.type}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema81.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "Paper/properties/venue/type", "type", {type: schema81.properties.venue.type}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema81.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "Paper/properties/citedByCount/type", "type", {type: schema81.properties.citedByCount.type}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/citedByCount", "Paper/properties/citedByCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -2673,12 +2673,12 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data10[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "Paper/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/Paper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "Paper/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -2687,32 +2687,32 @@ if(Array.isArray(data12)){
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data12[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/Paper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags/" + i2, "Paper/properties/studyTypeTags/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"/components/schemas/Paper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyTypeTags", "Paper/properties/studyTypeTags/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema81.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "Paper/properties/journalQuartile/type", "type", {type: schema81.properties.journalQuartile.type}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "Paper/properties/journalQuartile/maximum", "maximum", {comparison: "<=", limit: 4}); errors++;
 }
 if(data14 < 1 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/journalQuartile", "Paper/properties/journalQuartile/minimum", "minimum", {comparison: ">=", limit: 1}); errors++;
 }
 }
 }
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema81.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextUrl", "Paper/properties/fullTextUrl/type", "type", {type: schema81.properties.fullTextUrl.type}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -2801,7 +2801,7 @@ errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Paper/type", "type", {type: "object"}); errors++;
 }
 validate86.errors = vErrors;
 return errors === 0;
@@ -2814,52 +2814,52 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.corpus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "corpus"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchWarning/required", "required", {missingProperty: "corpus"}); errors++;
 }
 if(data.searchMode === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "searchMode"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchWarning/required", "required", {missingProperty: "searchMode"}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchWarning/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data.warningDetails === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "warningDetails"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchWarning/required", "required", {missingProperty: "warningDetails"}); errors++;
 }
 if(data.corpus !== undefined){
 let data0 = data.corpus;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "SearchWarning/properties/corpus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema82.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/corpus", "SearchWarning/properties/corpus/enum", "enum", {allowedValues: schema82.properties.corpus.enum}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data1 = data.searchMode;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchWarning/properties/searchMode/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema82.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/searchMode", "SearchWarning/properties/searchMode/enum", "enum", {allowedValues: schema82.properties.searchMode.enum}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SearchWarning/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "SearchWarning/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.warningDetails !== undefined){
 let data3 = data.warningDetails;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.type === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails", "SearchWarning/properties/warningDetails/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data3.messages === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails", "SearchWarning/properties/warningDetails/required", "required", {missingProperty: "messages"}); errors++;
 }
 if(data3.type !== undefined){
 if(typeof data3.type !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/type",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails/type", "SearchWarning/properties/warningDetails/properties/type/type", "type", {type: "string"}); errors++;
 }
 }
 if(data3.messages !== undefined){
@@ -2868,22 +2868,22 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails/messages/" + i0, "SearchWarning/properties/warningDetails/properties/messages/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails/messages", "SearchWarning/properties/warningDetails/properties/messages/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warningDetails", "SearchWarning/properties/warningDetails/type", "type", {type: "object"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchWarning/type", "type", {type: "object"}); errors++;
 }
 validate88.errors = vErrors;
 return errors === 0;
@@ -2895,7 +2895,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.papers === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/required",keyword:"required",params:{missingProperty: "papers"}}); errors++;
+vErrors = push(vErrors, instancePath, "PaperSearchResult/required", "required", {missingProperty: "papers"}); errors++;
 }
 if(data.papers !== undefined){
 let data0 = data.papers;
@@ -2908,7 +2908,7 @@ vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"/components/schemas/PaperSearchResult/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/papers", "PaperSearchResult/properties/papers/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -2922,12 +2922,12 @@ vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/PaperSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warnings", "PaperSearchResult/properties/warnings/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "PaperSearchResult/type", "type", {type: "object"}); errors++;
 }
 validate85.errors = vErrors;
 return errors === 0;
@@ -2940,17 +2940,17 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.resource === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProtectedResourceMetadata/required", "required", {missingProperty: "resource"}); errors++;
 }
 if(data.resource !== undefined){
 let data0 = data.resource;
 if(typeof data0 === "string"){
 if(!(formats6(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/resource", "ProtectedResourceMetadata/properties/resource/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/resource", "ProtectedResourceMetadata/properties/resource/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authorization_servers !== undefined){
@@ -2961,16 +2961,16 @@ for(let i0=0; i0<len0 && errors<5000; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!(formats6(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authorization_servers/" + i0, "ProtectedResourceMetadata/properties/authorization_servers/items/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authorization_servers/" + i0, "ProtectedResourceMetadata/properties/authorization_servers/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authorization_servers", "ProtectedResourceMetadata/properties/authorization_servers/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.scopes_supported !== undefined){
@@ -2979,12 +2979,12 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data3[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/scopes_supported/" + i1, "ProtectedResourceMetadata/properties/scopes_supported/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/scopes_supported", "ProtectedResourceMetadata/properties/scopes_supported/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.bearer_methods_supported !== undefined){
@@ -2993,22 +2993,22 @@ if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data5[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bearer_methods_supported/" + i2, "ProtectedResourceMetadata/properties/bearer_methods_supported/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bearer_methods_supported", "ProtectedResourceMetadata/properties/bearer_methods_supported/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.resource_name !== undefined){
 if(typeof data.resource_name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource_name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/resource_name", "ProtectedResourceMetadata/properties/resource_name/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProtectedResourceMetadata/type", "type", {type: "object"}); errors++;
 }
 validate90.errors = vErrors;
 return errors === 0;
@@ -3021,28 +3021,28 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "RateLimitedPerMinute/required", "required", {missingProperty: "error"}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, instancePath, "RateLimitedPerMinute/required", "required", {missingProperty: "message"}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "RateLimitedPerMinute/properties/error/type", "type", {type: "string"}); errors++;
 }
 if("Rate limit exceeded" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/const",keyword:"const",params:{allowedValue: "Rate limit exceeded"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "RateLimitedPerMinute/properties/error/const", "const", {allowedValue: "Rate limit exceeded"}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/message", "RateLimitedPerMinute/properties/message/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RateLimitedPerMinute/type", "type", {type: "object"}); errors++;
 }
 validate91.errors = vErrors;
 return errors === 0;
@@ -3055,22 +3055,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.removed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/required",keyword:"required",params:{missingProperty: "removed"}}); errors++;
+vErrors = push(vErrors, instancePath, "RemovedCount/required", "required", {missingProperty: "removed"}); errors++;
 }
 if(data.removed !== undefined){
 let data0 = data.removed;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedCount/properties/removed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/removed", "RemovedCount/properties/removed/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedCount/properties/removed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/removed", "RemovedCount/properties/removed/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RemovedCount/type", "type", {type: "object"}); errors++;
 }
 validate92.errors = vErrors;
 return errors === 0;
@@ -3083,39 +3083,39 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "RemovedShares/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.removed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/required",keyword:"required",params:{missingProperty: "removed"}}); errors++;
+vErrors = push(vErrors, instancePath, "RemovedShares/required", "required", {missingProperty: "removed"}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.removed !== undefined){
 let data1 = data.removed;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/removed", "RemovedShares/properties/removed/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data1 == "number"){
 if(data1 > 1 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+vErrors = push(vErrors, instancePath+"/removed", "RemovedShares/properties/removed/maximum", "maximum", {comparison: "<=", limit: 1}); errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/removed", "RemovedShares/properties/removed/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RemovedShares/type", "type", {type: "object"}); errors++;
 }
 validate93.errors = vErrors;
 return errors === 0;
@@ -3130,62 +3130,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ProcessingReport/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ProcessingReport/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ProcessingReport/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ProcessingReport/properties/status/const", "const", {allowedValue: "processing"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3195,7 +3195,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3204,42 +3204,42 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/ProcessingReport/properties/result",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/result", "ProcessingReport/properties/result", "absent", {reason: "status is processing"}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingReport/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "ProcessingReport/properties/error", "absent", {reason: "status is processing"}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdfUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/docxUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/txtUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ProcessingReport/properties/exportsStatus", "absent", {reason: "status is processing"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingReport/type", "type", {type: "object"}); errors++;
 }
 validate95.errors = vErrors;
 return errors === 0;
@@ -3251,62 +3251,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "PausedReport/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "PausedReport/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "PausedReport/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "PausedReport/properties/status/const", "const", {allowedValue: "pausedForInsufficientQuota"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3316,7 +3316,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3325,42 +3325,42 @@ vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/PausedReport/properties/result",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/result", "PausedReport/properties/result", "absent", {reason: "status is pausedForInsufficientQuota"}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedReport/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "PausedReport/properties/error", "absent", {reason: "status is pausedForInsufficientQuota"}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdfUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/docxUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/txtUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "PausedReport/properties/exportsStatus", "absent", {reason: "status is pausedForInsufficientQuota"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedReport/type", "type", {type: "object"}); errors++;
 }
 validate99.errors = vErrors;
 return errors === 0;
@@ -3382,11 +3382,11 @@ let data0 = data.exportsStatus;
 const _errs6 = errors;
 const _errs7 = errors;
 if(!((data0 === "generating") || (data0 === "unavailable"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid4 = _errs7 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -3408,7 +3408,7 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -3416,7 +3416,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -3440,7 +3440,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/NoReferenceExportsUnlessReady/allOf/0/x-fault",keyword:"mustMatch",params:{says: "holds a URL although exportsStatus is not ready", at: "/txtUrl", reads: ["exportsStatus","txtUrl"]}}); errors++;
+vErrors = push(vErrors, instancePath, "NoReferenceExportsUnlessReady/allOf/0/x-fault", "mustMatch", {says: "holds a URL although exportsStatus is not ready", at: "/txtUrl", reads: ["exportsStatus","txtUrl"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -3464,11 +3464,11 @@ let data2 = data.exportsStatus;
 const _errs18 = errors;
 const _errs19 = errors;
 if(!((data2 === "generating") || (data2 === "unavailable"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid10 = _errs19 === errors;
 if(valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs18;
@@ -3490,7 +3490,7 @@ const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -3498,7 +3498,7 @@ var _valid1 = _errs20 === errors;
 valid8 = valid8 || _valid1;
 }
 if(!valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs15;
@@ -3522,7 +3522,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/NoReferenceExportsUnlessReady/allOf/1/x-fault",keyword:"mustMatch",params:{says: "holds a URL although exportsStatus is not ready", at: "/bibUrl", reads: ["exportsStatus","bibUrl"]}}); errors++;
+vErrors = push(vErrors, instancePath, "NoReferenceExportsUnlessReady/allOf/1/x-fault", "mustMatch", {says: "holds a URL although exportsStatus is not ready", at: "/bibUrl", reads: ["exportsStatus","bibUrl"]}); errors++;
 }
 else {
 errors = _errs13;
@@ -3546,11 +3546,11 @@ let data4 = data.exportsStatus;
 const _errs30 = errors;
 const _errs31 = errors;
 if(!((data4 === "generating") || (data4 === "unavailable"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid16 = _errs31 === errors;
 if(valid16){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs30;
@@ -3572,7 +3572,7 @@ const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -3580,7 +3580,7 @@ var _valid2 = _errs32 === errors;
 valid14 = valid14 || _valid2;
 }
 if(!valid14){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs27;
@@ -3604,7 +3604,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/NoReferenceExportsUnlessReady/allOf/2/x-fault",keyword:"mustMatch",params:{says: "holds a URL although exportsStatus is not ready", at: "/risUrl", reads: ["exportsStatus","risUrl"]}}); errors++;
+vErrors = push(vErrors, instancePath, "NoReferenceExportsUnlessReady/allOf/2/x-fault", "mustMatch", {says: "holds a URL although exportsStatus is not ready", at: "/risUrl", reads: ["exportsStatus","risUrl"]}); errors++;
 }
 else {
 errors = _errs25;
@@ -3628,36 +3628,36 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportResult/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportResult/required", "required", {missingProperty: "summary"}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportResult/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ReportResult/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.summary !== undefined){
 if(typeof data.summary !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/ReportResult/properties/summary/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/summary", "ReportResult/properties/summary/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema115.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "ReportResult/properties/abstract/type", "type", {type: schema115.properties.abstract.type}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema115.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/reportBody", "ReportResult/properties/reportBody/type", "type", {type: schema115.properties.reportBody.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportResult/type", "type", {type: "object"}); errors++;
 }
 validate108.errors = vErrors;
 return errors === 0;
@@ -3669,13 +3669,13 @@ function validate110(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema116.type}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionalDownloadUrl/type", "type", {type: schema116.type}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -3689,7 +3689,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "OptionalDownloadUrl/x-fault", "mustMatch", {says: "must be an absolute URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -3715,65 +3715,65 @@ vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/required", "required", {missingProperty: "result"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "CompletedReport/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "CompletedReport/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CompletedReport/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CompletedReport/properties/status/const", "const", {allowedValue: "completed"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3783,7 +3783,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3797,7 +3797,7 @@ vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "CompletedReport/properties/error", "absent", {reason: "status is completed"}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(!(validate110(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
@@ -3827,15 +3827,15 @@ vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data14 = data.exportsStatus;
 if(typeof data14 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema117.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ExportsStatus/enum", "enum", {allowedValues: schema117.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedReport/type", "type", {type: "object"}); errors++;
 }
 validate103.errors = vErrors;
 return errors === 0;
@@ -3847,65 +3847,65 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/required", "required", {missingProperty: "error"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "FailedReport/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "FailedReport/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "FailedReport/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "FailedReport/properties/status/const", "const", {allowedValue: "failed"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3915,7 +3915,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3924,7 +3924,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/result", "FailedReport/properties/result", "absent", {reason: "status is failed"}); errors++;
 }
 if(data.error !== undefined){
 if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
@@ -3933,35 +3933,35 @@ vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdfUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/docxUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/txtUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "FailedReport/properties/exportsStatus", "absent", {reason: "status is failed"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedReport/type", "type", {type: "object"}); errors++;
 }
 validate117.errors = vErrors;
 return errors === 0;
@@ -3973,62 +3973,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "UnknownReport/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "UnknownReport/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "UnknownReport/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "UnknownReport/properties/status/const", "const", {allowedValue: "unknown"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -4038,7 +4038,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4047,42 +4047,42 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/UnknownReport/properties/result",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/result", "UnknownReport/properties/result", "absent", {reason: "status is unknown"}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownReport/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "UnknownReport/properties/error", "absent", {reason: "status is unknown"}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdfUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/docxUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/txtUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/bibUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/risUrl", "NoDownloadUrl/type", "type", {type: "null"}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "UnknownReport/properties/exportsStatus", "absent", {reason: "status is unknown"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownReport/type", "type", {type: "object"}); errors++;
 }
 validate122.errors = vErrors;
 return errors === 0;
@@ -4098,12 +4098,12 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "processing")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4127,7 +4127,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -4135,12 +4135,12 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "pausedForInsufficientQuota")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4164,7 +4164,7 @@ var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -4172,12 +4172,12 @@ const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.status === undefined) && (missing2 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "completed")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4201,7 +4201,7 @@ var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -4209,12 +4209,12 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.status === undefined) && (missing3 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "failed")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4238,7 +4238,7 @@ var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -4246,12 +4246,12 @@ const _errs23 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.status === undefined) && (missing4 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "unknown")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -4275,21 +4275,21 @@ var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "required", {missingProperty: "status"}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "Report/oneOf", "enum", {allowedValues: schema88.properties.status.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Report/oneOf", "type", {type: "object"}); errors++;
 }
 validate94.errors = vErrors;
 return errors === 0;
@@ -4302,50 +4302,50 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ReportCreated/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ReportCreated/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ReportCreated/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ReportCreated/properties/status/const", "const", {allowedValue: "processing"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -4355,7 +4355,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4364,11 +4364,11 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/settings", "ReportCreated/properties/settings", "absent", {reason: "status is processing"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportCreated/type", "type", {type: "object"}); errors++;
 }
 validate126.errors = vErrors;
 return errors === 0;
@@ -4381,22 +4381,22 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.restored === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/required",keyword:"required",params:{missingProperty: "restored"}}); errors++;
+vErrors = push(vErrors, instancePath, "RestoredCount/required", "required", {missingProperty: "restored"}); errors++;
 }
 if(data.restored !== undefined){
 let data0 = data.restored;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/components/schemas/RestoredCount/properties/restored/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/restored", "RestoredCount/properties/restored/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/components/schemas/RestoredCount/properties/restored/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/restored", "RestoredCount/properties/restored/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "RestoredCount/type", "type", {type: "object"}); errors++;
 }
 validate129.errors = vErrors;
 return errors === 0;
@@ -4411,62 +4411,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SessionType/type", "type", {type: "string"}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema141.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SessionType/enum", "enum", {allowedValues: schema141.enum}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumedSession/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema140.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ResumedSession/properties/status/enum", "enum", {allowedValues: schema140.properties.status.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -4476,7 +4476,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4486,7 +4486,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ResumedSession/type", "type", {type: "object"}); errors++;
 }
 validate130.errors = vErrors;
 return errors === 0;
@@ -4500,43 +4500,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.index === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "index"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveOutcome/required", "required", {missingProperty: "index"}); errors++;
 }
 if(data.created === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveOutcome/required", "required", {missingProperty: "created"}); errors++;
 }
 if(data.duplicateOf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveOutcome/required", "required", {missingProperty: "duplicateOf"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveOutcome/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.index !== undefined){
 let data0 = data.index;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/index",schemaPath:"/components/schemas/SaveOutcome/properties/index/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/index", "SaveOutcome/properties/index/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/index",schemaPath:"/components/schemas/SaveOutcome/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/index", "SaveOutcome/properties/index/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.created !== undefined){
 if(typeof data.created !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveOutcome/properties/created/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/created", "SaveOutcome/properties/created/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema146.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SaveOutcome/properties/duplicateOf/oneOf", "type", {type: schema146.properties.duplicateOf.type}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
 const _errs9 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs9 === errors;
 errors = _errs8;
@@ -4552,23 +4552,23 @@ if(_valid0){
 const _errs11 = errors;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs11 === errors;
 valid2 = _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SaveOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs15 = errors;
 let valid4 = true;
 const _errs16 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs16 === errors;
 errors = _errs15;
@@ -4583,13 +4583,13 @@ vErrors = null;
 if(_valid1){
 const _errs18 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SaveOutcome/properties/duplicateOf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs18 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SaveOutcome/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.source !== undefined){
@@ -4599,7 +4599,7 @@ vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveOutcome/type", "type", {type: "object"}); errors++;
 }
 validate134.errors = vErrors;
 return errors === 0;
@@ -4611,10 +4611,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.results === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveReport/required", "required", {missingProperty: "results"}); errors++;
 }
 if(data.created === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveReport/required", "required", {missingProperty: "created"}); errors++;
 }
 if(data.results !== undefined){
 let data0 = data.results;
@@ -4627,23 +4627,23 @@ vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/SaveReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/results", "SaveReport/properties/results/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.created !== undefined){
 let data2 = data.created;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveReport/properties/created/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/created", "SaveReport/properties/created/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveReport/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/created", "SaveReport/properties/created/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SaveReport/type", "type", {type: "object"}); errors++;
 }
 validate133.errors = vErrors;
 return errors === 0;
@@ -4657,88 +4657,88 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "sourceId"}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "serviceId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "authors"}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "year"}); errors++;
 }
 if(data.abstract === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "abstract"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.pmid === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "pmid"}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "venue"}); errors++;
 }
 if(data.urls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "urls"}); errors++;
 }
 if(data.pdf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "pdf"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "pdf"}); errors++;
 }
 if(data.fullTextStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "fullTextStatus"}); errors++;
 }
 if(data.collectionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "collectionId"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.updatedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "updatedAt"}); errors++;
 }
 if(data.created === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "created"}); errors++;
 }
 if(data.duplicateOf === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/required", "required", {missingProperty: "duplicateOf"}); errors++;
 }
 if(data.sourceId !== undefined){
 let data0 = data.sourceId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data1 = data.role;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SourceRole/enum", "enum", {allowedValues: schema75.enum}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema148.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/serviceId", "SavedSource/properties/serviceId/type", "type", {type: schema148.properties.serviceId.type}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SavedSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SavedSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -4747,36 +4747,36 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data4[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SavedSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors/" + i0, "SavedSource/properties/authors/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SavedSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/authors", "SavedSource/properties/authors/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema148.properties.year.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/year", "SavedSource/properties/year/type", "type", {type: schema148.properties.year.type}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema148.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstract", "SavedSource/properties/abstract/type", "type", {type: schema148.properties.abstract.type}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema148.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SavedSource/properties/doi/oneOf", "type", {type: schema148.properties.doi.type}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
 const _errs23 = errors;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs23 === errors;
 errors = _errs22;
@@ -4791,19 +4791,19 @@ vErrors = null;
 if(_valid0){
 const _errs25 = errors;
 if(typeof data8 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "BareDoi/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs25 === errors;
 valid6 = _valid0;
 }
 if(!valid6){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SavedSource/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs29 = errors;
 let valid8 = true;
 const _errs30 = errors;
 if(data8 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs30 === errors;
 errors = _errs29;
@@ -4818,25 +4818,25 @@ vErrors = null;
 if(_valid1){
 const _errs32 = errors;
 if(data8 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SavedSource/properties/doi/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs32 === errors;
 valid8 = _valid1;
 }
 if(!valid8){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "SavedSource/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema148.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pmid", "SavedSource/properties/pmid/type", "type", {type: schema148.properties.pmid.type}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema148.properties.venue.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/venue", "SavedSource/properties/venue/type", "type", {type: schema148.properties.venue.type}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -4845,24 +4845,24 @@ if(Array.isArray(data11)){
 const len1 = data11.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data11[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SavedSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls/" + i1, "SavedSource/properties/urls/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SavedSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/urls", "SavedSource/properties/urls/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema148.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "SavedSource/properties/pdf/oneOf", "type", {type: schema148.properties.pdf.type}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
 const _errs46 = errors;
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid2 = _errs46 === errors;
 errors = _errs45;
@@ -4883,13 +4883,13 @@ var _valid2 = _errs48 === errors;
 valid12 = _valid2;
 }
 if(!valid12){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "SavedSource/properties/pdf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs50 = errors;
 let valid13 = true;
 const _errs51 = errors;
 if(data13 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid3 = _errs51 === errors;
 errors = _errs50;
@@ -4904,34 +4904,34 @@ vErrors = null;
 if(_valid3){
 const _errs53 = errors;
 if(data13 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "SavedSource/properties/pdf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid3 = _errs53 === errors;
 valid13 = _valid3;
 }
 if(!valid13){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/pdf", "SavedSource/properties/pdf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.fullTextStatus !== undefined){
 let data14 = data.fullTextStatus;
 if(typeof data14 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "FullTextStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fullTextStatus", "FullTextStatus/enum", "enum", {allowedValues: schema78.enum}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema148.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "SavedSource/properties/collectionId/oneOf", "type", {type: schema148.properties.collectionId.type}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
 const _errs62 = errors;
 if(typeof data15 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid4 = _errs62 === errors;
 errors = _errs61;
@@ -4947,23 +4947,23 @@ if(_valid4){
 const _errs64 = errors;
 if(typeof data15 === "string"){
 if(!(formats0.test(data15))){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "CollectionId/type", "type", {type: "string"}); errors++;
 }
 var _valid4 = _errs64 === errors;
 valid16 = _valid4;
 }
 if(!valid16){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "SavedSource/properties/collectionId/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs68 = errors;
 let valid18 = true;
 const _errs69 = errors;
 if(data15 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid5 = _errs69 === errors;
 errors = _errs68;
@@ -4978,13 +4978,13 @@ vErrors = null;
 if(_valid5){
 const _errs71 = errors;
 if(data15 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "SavedSource/properties/collectionId/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid5 = _errs71 === errors;
 valid18 = _valid5;
 }
 if(!valid18){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/collectionId", "SavedSource/properties/collectionId/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -4999,19 +4999,19 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.created !== undefined){
 if(typeof data.created !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SavedSource/properties/created/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/created", "SavedSource/properties/created/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data19 = data.duplicateOf;
 if((typeof data19 !== "string") && (data19 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema148.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SavedSource/properties/duplicateOf/oneOf", "type", {type: schema148.properties.duplicateOf.type}); errors++;
 }
 const _errs80 = errors;
 let valid20 = true;
 const _errs81 = errors;
 if(typeof data19 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid6 = _errs81 === errors;
 errors = _errs80;
@@ -5027,23 +5027,23 @@ if(_valid6){
 const _errs83 = errors;
 if(typeof data19 === "string"){
 if(!(formats0.test(data19))){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SourceId/type", "type", {type: "string"}); errors++;
 }
 var _valid6 = _errs83 === errors;
 valid20 = _valid6;
 }
 if(!valid20){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SavedSource/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs87 = errors;
 let valid22 = true;
 const _errs88 = errors;
 if(data19 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid7 = _errs88 === errors;
 errors = _errs87;
@@ -5058,18 +5058,18 @@ vErrors = null;
 if(_valid7){
 const _errs90 = errors;
 if(data19 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SavedSource/properties/duplicateOf/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid7 = _errs90 === errors;
 valid22 = _valid7;
 }
 if(!valid22){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/duplicateOf", "SavedSource/properties/duplicateOf/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SavedSource/type", "type", {type: "object"}); errors++;
 }
 validate137.errors = vErrors;
 return errors === 0;
@@ -5087,12 +5087,12 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.error !== undefined){
 if(typeof data.error !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -5116,7 +5116,7 @@ var _valid0 = _errs6 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchRateLimited/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs8 = errors;
 let valid3 = true;
@@ -5124,13 +5124,13 @@ const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.error === undefined) && (missing1 = "error")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.error !== undefined){
 let data1 = data.error;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -5154,21 +5154,21 @@ var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchRateLimited/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchRateLimited/oneOf", "required", {missingProperty: "error"}); errors++;
 }
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema155.properties.error.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "SearchRateLimited/oneOf", "type", {type: schema155.properties.error.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SearchRateLimited/oneOf", "type", {type: "object"}); errors++;
 }
 validate141.errors = vErrors;
 return errors === 0;
@@ -5186,73 +5186,73 @@ vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ReportListItem/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ReportListItem/properties/type/const", "const", {allowedValue: "report"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "ReportListItem/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5263,10 +5263,10 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/type", "type", {type: "string"}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/enum", "enum", {allowedValues: schema46.enum}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -5276,16 +5276,16 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ReportListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "ReportListItem/properties/role/type", "type", {type: "string"}); errors++;
 }
 if("owner" !== data9){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ReportListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "ReportListItem/properties/role/const", "const", {allowedValue: "owner"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -5295,7 +5295,7 @@ vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportListItem/type", "type", {type: "object"}); errors++;
 }
 validate146.errors = vErrors;
 return errors === 0;
@@ -5310,73 +5310,73 @@ vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SystematicReviewListItem/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SystematicReviewListItem/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SystematicReviewListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "SystematicReviewListItem/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5387,10 +5387,10 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/type", "type", {type: "string"}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/enum", "enum", {allowedValues: schema46.enum}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -5400,16 +5400,16 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SystematicReviewListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SystematicReviewListItem/properties/role/type", "type", {type: "string"}); errors++;
 }
 if("owner" !== data9){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SystematicReviewListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SystematicReviewListItem/properties/role/const", "const", {allowedValue: "owner"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -5419,7 +5419,7 @@ vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewListItem/type", "type", {type: "object"}); errors++;
 }
 validate152.errors = vErrors;
 return errors === 0;
@@ -5434,67 +5434,67 @@ vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "source"}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "createdAt"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentListItem/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentListItem/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "AgentListItem/properties/type/const", "const", {allowedValue: "agent"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SessionStatus/enum", "enum", {allowedValues: schema29.enum}); errors++;
 }
 }
 if(data.executionStage !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/AgentListItem/properties/executionStage",keyword:"absent",params:{reason: "type is agent"}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "AgentListItem/properties/executionStage", "absent", {reason: "type is agent"}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "AgentListItem/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5505,10 +5505,10 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/type", "type", {type: "string"}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/source", "SessionSource/enum", "enum", {allowedValues: schema46.enum}); errors++;
 }
 }
 if(data.createdAt !== undefined){
@@ -5518,16 +5518,16 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SessionRole/type", "type", {type: "string"}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "SessionRole/enum", "enum", {allowedValues: schema48.enum}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -5537,7 +5537,7 @@ vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "AgentListItem/type", "type", {type: "object"}); errors++;
 }
 validate158.errors = vErrors;
 return errors === 0;
@@ -5553,12 +5553,12 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.type !== undefined){
 if(!(data.type === "report")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -5582,7 +5582,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionListItem/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -5590,12 +5590,12 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.type !== undefined){
 if(!(data.type === "systematicReview")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -5619,7 +5619,7 @@ var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionListItem/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -5627,12 +5627,12 @@ const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.type === undefined) && (missing2 = "type")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.type !== undefined){
 if(!(data.type === "agent")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -5656,21 +5656,21 @@ var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionListItem/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionListItem/oneOf", "required", {missingProperty: "type"}); errors++;
 }
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema157.properties.type.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SessionListItem/oneOf", "enum", {allowedValues: schema157.properties.type.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionListItem/oneOf", "type", {type: "object"}); errors++;
 }
 validate145.errors = vErrors;
 return errors === 0;
@@ -5682,10 +5682,10 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionList/required", "required", {missingProperty: "sessions"}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionList/required", "required", {missingProperty: "nextCursor"}); errors++;
 }
 if(data.sessions !== undefined){
 let data0 = data.sessions;
@@ -5698,29 +5698,29 @@ vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/SessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessions", "SessionList/properties/sessions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema156.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextCursor", "SessionList/properties/nextCursor/type", "type", {type: schema156.properties.nextCursor.type}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SessionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "SessionList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SessionList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "SessionList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SessionList/type", "type", {type: "object"}); errors++;
 }
 validate144.errors = vErrors;
 return errors === 0;
@@ -5734,40 +5734,40 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, instancePath, "Share/required", "required", {missingProperty: "email"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "Share/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, instancePath, "Share/required", "required", {missingProperty: "role"}); errors++;
 }
 if(data.email !== undefined){
 if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Share/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/email", "Share/properties/email/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "Share/properties/status/type", "type", {type: "string"}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema178.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "Share/properties/status/enum", "enum", {allowedValues: schema178.properties.status.enum}); errors++;
 }
 }
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "Share/properties/role/type", "type", {type: "string"}); errors++;
 }
 if("reader" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/const",keyword:"const",params:{allowedValue: "reader"}}); errors++;
+vErrors = push(vErrors, instancePath+"/role", "Share/properties/role/const", "const", {allowedValue: "reader"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Share/type", "type", {type: "object"}); errors++;
 }
 validate166.errors = vErrors;
 return errors === 0;
@@ -5779,20 +5779,20 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareList/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.shares === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/required",keyword:"required",params:{missingProperty: "shares"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareList/required", "required", {missingProperty: "shares"}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.shares !== undefined){
@@ -5806,12 +5806,12 @@ vErrors = pushAll(vErrors, validate166.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/components/schemas/ShareList/properties/shares/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/shares", "ShareList/properties/shares/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ShareList/type", "type", {type: "object"}); errors++;
 }
 validate165.errors = vErrors;
 return errors === 0;
@@ -5824,23 +5824,23 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SharedSession/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.share === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "share"}}); errors++;
+vErrors = push(vErrors, instancePath, "SharedSession/required", "required", {missingProperty: "share"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "SharedSession/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.share !== undefined){
@@ -5855,7 +5855,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SharedSession/type", "type", {type: "object"}); errors++;
 }
 validate168.errors = vErrors;
 return errors === 0;
@@ -5871,13 +5871,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sources === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceList/required", "required", {missingProperty: "sources"}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceList/required", "required", {missingProperty: "nextCursor"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceList/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.sources !== undefined){
 let data0 = data.sources;
@@ -5890,29 +5890,29 @@ vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/SourceList/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "SourceList/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema181.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextCursor", "SourceList/properties/nextCursor/type", "type", {type: schema181.properties.nextCursor.type}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SourceList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "SourceList/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SourceList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "SourceList/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SourceList/type", "type", {type: "object"}); errors++;
 }
 validate171.errors = vErrors;
 return errors === 0;
@@ -5925,23 +5925,23 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.uploadId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+vErrors = push(vErrors, instancePath, "StagedUpload/required", "required", {missingProperty: "uploadId"}); errors++;
 }
 if(data.uploadUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadUrl"}}); errors++;
+vErrors = push(vErrors, instancePath, "StagedUpload/required", "required", {missingProperty: "uploadUrl"}); errors++;
 }
 if(data.expiresAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "StagedUpload/required", "required", {missingProperty: "expiresAt"}); errors++;
 }
 if(data.uploadId !== undefined){
 let data0 = data.uploadId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadId", "StagedUpload/properties/uploadId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/uploadId", "StagedUpload/properties/uploadId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.uploadUrl !== undefined){
@@ -5956,7 +5956,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "StagedUpload/type", "type", {type: "object"}); errors++;
 }
 validate173.errors = vErrors;
 return errors === 0;
@@ -5979,11 +5979,11 @@ if(data.executionStage !== undefined){
 const _errs6 = errors;
 const _errs7 = errors;
 if(!(data.executionStage === "gathering_sources")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid4 = _errs7 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -6007,7 +6007,7 @@ if(data.data !== undefined){
 let data1 = data.data;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.screen !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6016,7 +6016,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -6040,7 +6040,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/0/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/screen", reads: ["executionStage","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "ExportsUpToStage/allOf/0/x-fault", "mustMatch", {says: "comes after the stage that the session is in", at: "/data/screen", reads: ["executionStage","data"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -6064,11 +6064,11 @@ let data3 = data.executionStage;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!((data3 === "gathering_sources") || (data3 === "screening_abstract"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid10 = _errs18 === errors;
 if(valid10){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs17;
@@ -6092,7 +6092,7 @@ if(data.data !== undefined){
 let data4 = data.data;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.fulltext !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6101,7 +6101,7 @@ var _valid1 = _errs19 === errors;
 valid8 = valid8 || _valid1;
 }
 if(!valid8){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs14;
@@ -6125,7 +6125,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/1/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/fulltext", reads: ["executionStage","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "ExportsUpToStage/allOf/1/x-fault", "mustMatch", {says: "comes after the stage that the session is in", at: "/data/fulltext", reads: ["executionStage","data"]}); errors++;
 }
 else {
 errors = _errs12;
@@ -6149,11 +6149,11 @@ let data6 = data.executionStage;
 const _errs28 = errors;
 const _errs29 = errors;
 if(!(((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid16 = _errs29 === errors;
 if(valid16){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs28;
@@ -6177,7 +6177,7 @@ if(data.data !== undefined){
 let data7 = data.data;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.extract !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6186,7 +6186,7 @@ var _valid2 = _errs30 === errors;
 valid14 = valid14 || _valid2;
 }
 if(!valid14){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs25;
@@ -6210,7 +6210,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/2/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/extract", reads: ["executionStage","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "ExportsUpToStage/allOf/2/x-fault", "mustMatch", {says: "comes after the stage that the session is in", at: "/data/extract", reads: ["executionStage","data"]}); errors++;
 }
 else {
 errors = _errs23;
@@ -6234,11 +6234,11 @@ let data9 = data.executionStage;
 const _errs39 = errors;
 const _errs40 = errors;
 if(!((((data9 === "gathering_sources") || (data9 === "screening_abstract")) || (data9 === "screening_fulltext")) || (data9 === "extracting_data"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid22 = _errs40 === errors;
 if(valid22){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs39;
@@ -6262,7 +6262,7 @@ if(data.data !== undefined){
 let data10 = data.data;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.report !== undefined){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6271,7 +6271,7 @@ var _valid3 = _errs41 === errors;
 valid20 = valid20 || _valid3;
 }
 if(!valid20){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs36;
@@ -6295,7 +6295,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/3/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/report", reads: ["executionStage","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "ExportsUpToStage/allOf/3/x-fault", "mustMatch", {says: "comes after the stage that the session is in", at: "/data/report", reads: ["executionStage","data"]}); errors++;
 }
 else {
 errors = _errs34;
@@ -6326,11 +6326,11 @@ if(data.exportsStatus !== undefined){
 const _errs6 = errors;
 const _errs7 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid4 = _errs7 === errors;
 if(valid4){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs6;
@@ -6358,7 +6358,7 @@ let data2 = data1.search;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing0;
 if(((data2.csv === undefined) && (missing0 = "csv")) || ((data2.xlsx === undefined) && (missing0 = "xlsx"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6369,7 +6369,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -6393,7 +6393,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/allOf/0/x-fault",keyword:"mustMatch",params:{says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/search", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CompleteExportsWhenReady/allOf/0/x-fault", "mustMatch", {says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/search", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -6416,11 +6416,11 @@ if(data.exportsStatus !== undefined){
 const _errs18 = errors;
 const _errs19 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid11 = _errs19 === errors;
 if(valid11){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs18;
@@ -6448,7 +6448,7 @@ let data5 = data4.screen;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((data5.csv === undefined) && (missing1 = "csv")) || ((data5.xlsx === undefined) && (missing1 = "xlsx"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6459,7 +6459,7 @@ var _valid1 = _errs20 === errors;
 valid9 = valid9 || _valid1;
 }
 if(!valid9){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs15;
@@ -6483,7 +6483,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/allOf/1/x-fault",keyword:"mustMatch",params:{says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/screen", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CompleteExportsWhenReady/allOf/1/x-fault", "mustMatch", {says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/screen", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs13;
@@ -6506,11 +6506,11 @@ if(data.exportsStatus !== undefined){
 const _errs30 = errors;
 const _errs31 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid18 = _errs31 === errors;
 if(valid18){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs30;
@@ -6538,7 +6538,7 @@ let data8 = data7.fulltext;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if(((data8.csv === undefined) && (missing2 = "csv")) || ((data8.xlsx === undefined) && (missing2 = "xlsx"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6549,7 +6549,7 @@ var _valid2 = _errs32 === errors;
 valid16 = valid16 || _valid2;
 }
 if(!valid16){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs27;
@@ -6573,7 +6573,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/allOf/2/x-fault",keyword:"mustMatch",params:{says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/fulltext", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CompleteExportsWhenReady/allOf/2/x-fault", "mustMatch", {says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/fulltext", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs25;
@@ -6596,11 +6596,11 @@ if(data.exportsStatus !== undefined){
 const _errs42 = errors;
 const _errs43 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid25 = _errs43 === errors;
 if(valid25){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs42;
@@ -6628,7 +6628,7 @@ let data11 = data10.extract;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing3;
 if(((data11.csv === undefined) && (missing3 = "csv")) || ((data11.xlsx === undefined) && (missing3 = "xlsx"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -6639,7 +6639,7 @@ var _valid3 = _errs44 === errors;
 valid23 = valid23 || _valid3;
 }
 if(!valid23){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs39;
@@ -6663,7 +6663,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/allOf/3/x-fault",keyword:"mustMatch",params:{says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/extract", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "CompleteExportsWhenReady/allOf/3/x-fault", "mustMatch", {says: "lacks its csv or its xlsx although exportsStatus is ready", at: "/data/extract", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs37;
@@ -6686,13 +6686,13 @@ function validate184(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema194.type}}); errors++;
+vErrors = push(vErrors, instancePath, "DataFreshness/oneOf", "type", {type: schema194.type}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
 const _errs3 = errors;
 if(typeof data !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs3 === errors;
 errors = _errs2;
@@ -6713,13 +6713,13 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "DataFreshness/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs7 = errors;
 let valid2 = true;
 const _errs8 = errors;
 if(data !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs8 === errors;
 errors = _errs7;
@@ -6734,13 +6734,13 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(data !== null){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath, "DataFreshness/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "DataFreshness/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 validate184.errors = vErrors;
 return errors === 0;
@@ -6754,7 +6754,7 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -6768,7 +6768,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "DownloadUrl/x-fault", "mustMatch", {says: "must be an absolute URL", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -6783,11 +6783,11 @@ vErrors = null;
 }
 if(typeof data === "string"){
 if(!(formats6(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+vErrors = push(vErrors, instancePath, "DownloadUrl/format", "format", {format: "uri"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath, "DownloadUrl/type", "type", {type: "string"}); errors++;
 }
 validate189.errors = vErrors;
 return errors === 0;
@@ -6810,7 +6810,7 @@ vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TableExport/type", "type", {type: "object"}); errors++;
 }
 validate188.errors = vErrors;
 return errors === 0;
@@ -6822,7 +6822,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportExport/required", "required", {missingProperty: "result"}); errors++;
 }
 if(data.result !== undefined){
 if(!(validate108(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
@@ -6856,7 +6856,7 @@ vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReportExport/type", "type", {type: "object"}); errors++;
 }
 validate196.errors = vErrors;
 return errors === 0;
@@ -6894,7 +6894,7 @@ vErrors = pushAll(vErrors, validate196.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "StageExports/type", "type", {type: "object"}); errors++;
 }
 validate187.errors = vErrors;
 return errors === 0;
@@ -6912,65 +6912,65 @@ vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/required", "required", {missingProperty: "dataFreshness"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ProcessingSystematicReview/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "ProcessingSystematicReview/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ProcessingSystematicReview/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "ProcessingSystematicReview/properties/status/const", "const", {allowedValue: "processing"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -6980,7 +6980,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -6989,7 +6989,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "ProcessingSystematicReview/properties/error", "absent", {reason: "status is processing"}); errors++;
 }
 if(data.dataFreshness !== undefined){
 if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
@@ -6999,10 +6999,10 @@ vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/enum", "enum", {allowedValues: schema195.enum}); errors++;
 }
 }
 if(data.data !== undefined){
@@ -7012,7 +7012,7 @@ vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ProcessingSystematicReview/type", "type", {type: "object"}); errors++;
 }
 validate177.errors = vErrors;
 return errors === 0;
@@ -7030,65 +7030,65 @@ vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/required", "required", {missingProperty: "dataFreshness"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "PausedSystematicReview/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "PausedSystematicReview/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "PausedSystematicReview/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "PausedSystematicReview/properties/status/const", "const", {allowedValue: "pausedForInsufficientQuota"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7098,7 +7098,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -7107,7 +7107,7 @@ vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "PausedSystematicReview/properties/error", "absent", {reason: "status is pausedForInsufficientQuota"}); errors++;
 }
 if(data.dataFreshness !== undefined){
 if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
@@ -7117,10 +7117,10 @@ vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/enum", "enum", {allowedValues: schema195.enum}); errors++;
 }
 }
 if(data.data !== undefined){
@@ -7130,7 +7130,7 @@ vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "PausedSystematicReview/type", "type", {type: "object"}); errors++;
 }
 validate206.errors = vErrors;
 return errors === 0;
@@ -7150,11 +7150,11 @@ if(data.exportsStatus !== undefined){
 const _errs5 = errors;
 const _errs6 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid3 = _errs6 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs5;
@@ -7176,14 +7176,14 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs2;
@@ -7207,7 +7207,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataWhenReady/x-fault",keyword:"mustMatch",params:{says: "is required when a completed review has its exports ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "DataWhenReady/x-fault", "mustMatch", {says: "is required when a completed review has its exports ready", at: "/data", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs0;
@@ -7238,11 +7238,11 @@ if(data.exportsStatus !== undefined){
 const _errs5 = errors;
 const _errs6 = errors;
 if("ready" !== data.exportsStatus){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var valid3 = _errs6 === errors;
 if(valid3){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs5;
@@ -7267,11 +7267,11 @@ let data1 = data.data;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing0;
 if(data1.fulltext !== undefined && ((data1.screen === undefined) && (missing0 = "screen"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data1.report !== undefined && ((data1.extract === undefined) && (missing0 = "extract"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7281,7 +7281,7 @@ var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs2;
@@ -7305,7 +7305,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagesWithTheirGround/x-fault",keyword:"mustMatch",params:{says: "holds a stage without the one that it requires although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
+vErrors = push(vErrors, instancePath, "StagesWithTheirGround/x-fault", "mustMatch", {says: "holds a stage without the one that it requires although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}); errors++;
 }
 else {
 errors = _errs0;
@@ -7337,65 +7337,65 @@ vErrors = pushAll(vErrors, validate218.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/required", "required", {missingProperty: "dataFreshness"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "CompletedSystematicReview/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "CompletedSystematicReview/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CompletedSystematicReview/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "CompletedSystematicReview/properties/status/const", "const", {allowedValue: "completed"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7405,7 +7405,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -7414,7 +7414,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "CompletedSystematicReview/properties/error", "absent", {reason: "status is completed"}); errors++;
 }
 if(data.dataFreshness !== undefined){
 if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
@@ -7424,10 +7424,10 @@ vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/enum", "enum", {allowedValues: schema195.enum}); errors++;
 }
 }
 if(data.data !== undefined){
@@ -7437,7 +7437,7 @@ vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "CompletedSystematicReview/type", "type", {type: "object"}); errors++;
 }
 validate214.errors = vErrors;
 return errors === 0;
@@ -7455,68 +7455,68 @@ vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "dataFreshness"}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/required", "required", {missingProperty: "error"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "FailedSystematicReview/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "FailedSystematicReview/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "FailedSystematicReview/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "FailedSystematicReview/properties/status/const", "const", {allowedValue: "failed"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7526,7 +7526,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -7547,10 +7547,10 @@ vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/enum", "enum", {allowedValues: schema195.enum}); errors++;
 }
 }
 if(data.data !== undefined){
@@ -7560,7 +7560,7 @@ vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "FailedSystematicReview/type", "type", {type: "object"}); errors++;
 }
 validate225.errors = vErrors;
 return errors === 0;
@@ -7575,65 +7575,65 @@ vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "executionStage"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/required", "required", {missingProperty: "dataFreshness"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "UnknownSystematicReview/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "UnknownSystematicReview/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "UnknownSystematicReview/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "UnknownSystematicReview/properties/status/const", "const", {allowedValue: "unknown"}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/type", "type", {type: schema91.type}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/executionStage", "ExecutionStage/enum", "enum", {allowedValues: schema91.enum}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7643,7 +7643,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -7652,7 +7652,7 @@ vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, instancePath+"/error", "UnknownSystematicReview/properties/error", "absent", {reason: "status is unknown"}); errors++;
 }
 if(data.dataFreshness !== undefined){
 if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
@@ -7662,10 +7662,10 @@ vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/type", "type", {type: "string"}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/exportsStatus", "ReviewExportsStatus/enum", "enum", {allowedValues: schema195.enum}); errors++;
 }
 }
 if(data.data !== undefined){
@@ -7675,7 +7675,7 @@ vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "UnknownSystematicReview/type", "type", {type: "object"}); errors++;
 }
 validate234.errors = vErrors;
 return errors === 0;
@@ -7691,12 +7691,12 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "processing")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7720,7 +7720,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -7728,12 +7728,12 @@ const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "pausedForInsufficientQuota")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7757,7 +7757,7 @@ var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -7765,12 +7765,12 @@ const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.status === undefined) && (missing2 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "completed")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7794,7 +7794,7 @@ var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -7802,12 +7802,12 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.status === undefined) && (missing3 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "failed")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7831,7 +7831,7 @@ var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -7839,12 +7839,12 @@ const _errs23 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.status === undefined) && (missing4 = "status")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 if(data.status !== undefined){
 if(!(data.status === "unknown")){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7868,21 +7868,21 @@ var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "required", {missingProperty: "status"}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema183.properties.status.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SystematicReview/oneOf", "enum", {allowedValues: schema183.properties.status.enum}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReview/oneOf", "type", {type: "object"}); errors++;
 }
 validate176.errors = vErrors;
 return errors === 0;
@@ -7903,7 +7903,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.abstractScreeningDepth !== undefined){
 let data0 = data.abstractScreeningDepth;
 if(!((data0 === "fast") || (data0 === "thorough"))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7914,7 +7914,7 @@ const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fulltextScreeningDepth !== undefined){
 if(!(data.fulltextScreeningDepth === null)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 }
@@ -7922,7 +7922,7 @@ var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 else {
 errors = _errs3;
@@ -7946,7 +7946,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/x-fault",keyword:"mustMatch",params:{says: "must be null when abstractScreeningDepth is null, since it requires abstract screening", at: "/fulltextScreeningDepth", reads: ["abstractScreeningDepth","fulltextScreeningDepth"]}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSettings/x-fault", "mustMatch", {says: "must be null when abstractScreeningDepth is null, since it requires abstract screening", at: "/fulltextScreeningDepth", reads: ["abstractScreeningDepth","fulltextScreeningDepth"]}); errors++;
 }
 else {
 errors = _errs1;
@@ -7961,41 +7961,41 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.abstractScreeningDepth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "abstractScreeningDepth"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSettings/required", "required", {missingProperty: "abstractScreeningDepth"}); errors++;
 }
 if(data.fulltextScreeningDepth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "fulltextScreeningDepth"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSettings/required", "required", {missingProperty: "fulltextScreeningDepth"}); errors++;
 }
 if(data.useFigures === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "useFigures"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSettings/required", "required", {missingProperty: "useFigures"}); errors++;
 }
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema225.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstractScreeningDepth", "ReviewSettings/properties/abstractScreeningDepth/type", "type", {type: schema225.properties.abstractScreeningDepth.type}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema225.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/abstractScreeningDepth", "ReviewSettings/properties/abstractScreeningDepth/enum", "enum", {allowedValues: schema225.properties.abstractScreeningDepth.enum}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema225.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/fulltextScreeningDepth", "ReviewSettings/properties/fulltextScreeningDepth/type", "type", {type: schema225.properties.fulltextScreeningDepth.type}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema225.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/fulltextScreeningDepth", "ReviewSettings/properties/fulltextScreeningDepth/enum", "enum", {allowedValues: schema225.properties.fulltextScreeningDepth.enum}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema225.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/useFigures", "ReviewSettings/properties/useFigures/type", "type", {type: schema225.properties.useFigures.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ReviewSettings/type", "type", {type: "object"}); errors++;
 }
 validate244.errors = vErrors;
 return errors === 0;
@@ -8007,50 +8007,50 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "type"}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "sessionId"}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "status"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "isPublic"}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/required", "required", {missingProperty: "links"}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SystematicReviewCreated/properties/type/type", "type", {type: "string"}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, instancePath+"/type", "SystematicReviewCreated/properties/type/const", "const", {allowedValue: "systematicReview"}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sessionId", "SessionId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SystematicReviewCreated/properties/status/type", "type", {type: "string"}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, instancePath+"/status", "SystematicReviewCreated/properties/status/const", "const", {allowedValue: "processing"}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -8060,7 +8060,7 @@ vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/isPublic", "IsPublic/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -8075,7 +8075,7 @@ vErrors = pushAll(vErrors, validate244.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "SystematicReviewCreated/type", "type", {type: "object"}); errors++;
 }
 validate241.errors = vErrors;
 return errors === 0;
@@ -8090,46 +8090,46 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sourceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/required", "required", {missingProperty: "sourceId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/required", "required", {missingProperty: "doi"}); errors++;
 }
 if(data.removedAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "removedAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/required", "required", {missingProperty: "removedAt"}); errors++;
 }
 if(data.expiresAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/required", "required", {missingProperty: "expiresAt"}); errors++;
 }
 if(data.sourceId !== undefined){
 let data0 = data.sourceId;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/format", "format", {format: "uuid"}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sourceId", "SourceId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/TrashedSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "TrashedSource/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data2 = data.doi;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema227.properties.doi.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "TrashedSource/properties/doi/oneOf", "type", {type: schema227.properties.doi.type}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
 const _errs10 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs10 === errors;
 errors = _errs9;
@@ -8144,19 +8144,19 @@ vErrors = null;
 if(_valid0){
 const _errs12 = errors;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "BareDoi/type", "type", {type: "string"}); errors++;
 }
 var _valid0 = _errs12 === errors;
 valid3 = _valid0;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "TrashedSource/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs16 = errors;
 let valid5 = true;
 const _errs17 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs17 === errors;
 errors = _errs16;
@@ -8171,13 +8171,13 @@ vErrors = null;
 if(_valid1){
 const _errs19 = errors;
 if(data2 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "TrashedSource/properties/doi/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs19 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/doi", "TrashedSource/properties/doi/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 if(data.removedAt !== undefined){
@@ -8192,7 +8192,7 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrashedSource/type", "type", {type: "object"}); errors++;
 }
 validate247.errors = vErrors;
 return errors === 0;
@@ -8204,13 +8204,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sources === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trash/required", "required", {missingProperty: "sources"}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trash/required", "required", {missingProperty: "nextCursor"}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trash/required", "required", {missingProperty: "totalCount"}); errors++;
 }
 if(data.sources !== undefined){
 let data0 = data.sources;
@@ -8223,29 +8223,29 @@ vErrors = pushAll(vErrors, validate247.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/Trash/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/sources", "Trash/properties/sources/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema226.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/nextCursor", "Trash/properties/nextCursor/type", "type", {type: schema226.properties.nextCursor.type}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/Trash/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "Trash/properties/totalCount/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 < 0 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/Trash/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/totalCount", "Trash/properties/totalCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trash/type", "type", {type: "object"}); errors++;
 }
 validate246.errors = vErrors;
 return errors === 0;
@@ -8260,13 +8260,13 @@ function validate253(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema232.type}}); errors++;
+vErrors = push(vErrors, instancePath, "PartialDate/type", "type", {type: schema232.type}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 }
 var valid0 = _errs2 === errors;
@@ -8280,7 +8280,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, instancePath, "PartialDate/x-fault", "mustMatch", {says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}); errors++;
 }
 else {
 errors = _errs1;
@@ -8303,78 +8303,78 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nctId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "nctId"}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "title"}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "summary"}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "url"}); errors++;
 }
 if(data.overallStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "overallStatus"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "overallStatus"}); errors++;
 }
 if(data.phase === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "phase"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "phase"}); errors++;
 }
 if(data.studyType === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "studyType"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "studyType"}); errors++;
 }
 if(data.enrollmentCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "enrollmentCount"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "enrollmentCount"}); errors++;
 }
 if(data.conditions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "conditions"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "conditions"}); errors++;
 }
 if(data.interventions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "interventions"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "interventions"}); errors++;
 }
 if(data.leadSponsor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "leadSponsor"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "leadSponsor"}); errors++;
 }
 if(data.startDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "startDate"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "startDate"}); errors++;
 }
 if(data.primaryCompletionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "primaryCompletionDate"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "primaryCompletionDate"}); errors++;
 }
 if(data.completionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "completionDate"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "completionDate"}); errors++;
 }
 if(data.hasResults === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "hasResults"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "hasResults"}); errors++;
 }
 if(data.lastUpdatedYear === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "lastUpdatedYear"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/required", "required", {missingProperty: "lastUpdatedYear"}); errors++;
 }
 if(data.nctId !== undefined){
 if(typeof data.nctId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/Trial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/nctId", "Trial/properties/nctId/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Trial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/title", "Trial/properties/title/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema231.properties.summary.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/summary", "Trial/properties/summary/type", "type", {type: schema231.properties.summary.type}); errors++;
 }
 }
 if(data.url !== undefined){
 if(typeof data.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/Trial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/url", "Trial/properties/url/type", "type", {type: "string"}); errors++;
 }
 }
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema231.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/overallStatus", "Trial/properties/overallStatus/type", "type", {type: schema231.properties.overallStatus.type}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -8383,31 +8383,31 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0 && errors<5000; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase/" + i0, "Trial/properties/phase/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/Trial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/phase", "Trial/properties/phase/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema231.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "Trial/properties/studyType/type", "type", {type: schema231.properties.studyType.type}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema231.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, instancePath+"/studyType", "Trial/properties/studyType/enum", "enum", {allowedValues: schema231.properties.studyType.enum}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema231.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "Trial/properties/enrollmentCount/type", "type", {type: schema231.properties.enrollmentCount.type}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/enrollmentCount", "Trial/properties/enrollmentCount/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
@@ -8417,12 +8417,12 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<5000; i1++){
 if(typeof data9[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions/" + i1, "Trial/properties/conditions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"/components/schemas/Trial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/conditions", "Trial/properties/conditions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.interventions !== undefined){
@@ -8431,18 +8431,18 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<5000; i2++){
 if(typeof data11[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions/" + i2, "Trial/properties/interventions/items/type", "type", {type: "string"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"/components/schemas/Trial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/interventions", "Trial/properties/interventions/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema231.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/leadSponsor", "Trial/properties/leadSponsor/type", "type", {type: schema231.properties.leadSponsor.type}); errors++;
 }
 }
 if(data.startDate !== undefined){
@@ -8463,18 +8463,18 @@ vErrors = pushAll(vErrors, validate253.errors); errors = vErrors.length;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema231.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasResults", "Trial/properties/hasResults/type", "type", {type: schema231.properties.hasResults.type}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema231.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/lastUpdatedYear", "Trial/properties/lastUpdatedYear/type", "type", {type: schema231.properties.lastUpdatedYear.type}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Trial/type", "type", {type: "object"}); errors++;
 }
 validate252.errors = vErrors;
 return errors === 0;
@@ -8486,7 +8486,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trials === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/required",keyword:"required",params:{missingProperty: "trials"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrialSearchResult/required", "required", {missingProperty: "trials"}); errors++;
 }
 if(data.trials !== undefined){
 let data0 = data.trials;
@@ -8499,7 +8499,7 @@ vErrors = pushAll(vErrors, validate252.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/components/schemas/TrialSearchResult/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/trials", "TrialSearchResult/properties/trials/type", "type", {type: "array"}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -8513,12 +8513,12 @@ vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/TrialSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, instancePath+"/warnings", "TrialSearchResult/properties/warnings/type", "type", {type: "array"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "TrialSearchResult/type", "type", {type: "object"}); errors++;
 }
 validate251.errors = vErrors;
 return errors === 0;
@@ -8532,36 +8532,36 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.spentCents === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/required",keyword:"required",params:{missingProperty: "spentCents"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtraUsage/required", "required", {missingProperty: "spentCents"}); errors++;
 }
 if(data.capCents === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/required",keyword:"required",params:{missingProperty: "capCents"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtraUsage/required", "required", {missingProperty: "capCents"}); errors++;
 }
 if(data.spentCents !== undefined){
 let data0 = data.spentCents;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/spentCents",schemaPath:"/components/schemas/ExtraUsage/properties/spentCents/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/spentCents", "ExtraUsage/properties/spentCents/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/spentCents",schemaPath:"/components/schemas/ExtraUsage/properties/spentCents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/spentCents", "ExtraUsage/properties/spentCents/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 if(data.capCents !== undefined){
 let data1 = data.capCents;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/components/schemas/ExtraUsage/properties/capCents/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, instancePath+"/capCents", "ExtraUsage/properties/capCents/type", "type", {type: "integer"}); errors++;
 }
 if(typeof data1 == "number"){
 if(data1 < 0 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/components/schemas/ExtraUsage/properties/capCents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/capCents", "ExtraUsage/properties/capCents/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "ExtraUsage/type", "type", {type: "object"}); errors++;
 }
 validate262.errors = vErrors;
 return errors === 0;
@@ -8573,37 +8573,37 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hasUsageRemaining === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "hasUsageRemaining"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/required", "required", {missingProperty: "hasUsageRemaining"}); errors++;
 }
 if(data.percentUsed === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "percentUsed"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/required", "required", {missingProperty: "percentUsed"}); errors++;
 }
 if(data.periodStart === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "periodStart"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/required", "required", {missingProperty: "periodStart"}); errors++;
 }
 if(data.periodEnd === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "periodEnd"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/required", "required", {missingProperty: "periodEnd"}); errors++;
 }
 if(data.extraUsage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "extraUsage"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/required", "required", {missingProperty: "extraUsage"}); errors++;
 }
 if(data.hasUsageRemaining !== undefined){
 if(typeof data.hasUsageRemaining !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasUsageRemaining",schemaPath:"/components/schemas/Usage/properties/hasUsageRemaining/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, instancePath+"/hasUsageRemaining", "Usage/properties/hasUsageRemaining/type", "type", {type: "boolean"}); errors++;
 }
 }
 if(data.percentUsed !== undefined){
 let data1 = data.percentUsed;
 if(typeof data1 == "number"){
 if(data1 > 100 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, instancePath+"/percentUsed", "Usage/properties/percentUsed/maximum", "maximum", {comparison: "<=", limit: 100}); errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+vErrors = push(vErrors, instancePath+"/percentUsed", "Usage/properties/percentUsed/minimum", "minimum", {comparison: ">=", limit: 0}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/type",keyword:"type",params:{type: "number"}}); errors++;
+vErrors = push(vErrors, instancePath+"/percentUsed", "Usage/properties/percentUsed/type", "type", {type: "number"}); errors++;
 }
 }
 if(data.periodStart !== undefined){
@@ -8619,13 +8619,13 @@ vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 if(data.extraUsage !== undefined){
 let data4 = data.extraUsage;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema233.properties.extraUsage.type}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsage", "Usage/properties/extraUsage/oneOf", "type", {type: schema233.properties.extraUsage.type}); errors++;
 }
 const _errs10 = errors;
 let valid2 = true;
 const _errs11 = errors;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid0 = _errs11 === errors;
 errors = _errs10;
@@ -8646,13 +8646,13 @@ var _valid0 = _errs13 === errors;
 valid2 = _valid0;
 }
 if(!valid2){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsage", "Usage/properties/extraUsage/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 const _errs15 = errors;
 let valid3 = true;
 const _errs16 = errors;
 if(data4 !== null){
-vErrors = push(vErrors, {}); errors++;
+vErrors = push(vErrors); errors++;
 }
 var _valid1 = _errs16 === errors;
 errors = _errs15;
@@ -8667,24 +8667,26 @@ vErrors = null;
 if(_valid1){
 const _errs18 = errors;
 if(data4 !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsage", "Usage/properties/extraUsage/oneOf", "type", {type: "null"}); errors++;
 }
 var _valid1 = _errs18 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, instancePath+"/extraUsage", "Usage/properties/extraUsage/oneOf", "if", {failingKeyword: "then"}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, instancePath, "Usage/type", "type", {type: "object"}); errors++;
 }
 validate259.errors = vErrors;
 return errors === 0;
 }
 
-function push(faults, fault) {
+function push(faults, instancePath, place, keyword, params, propertyName) {
+  const schemaPath = place?.startsWith('/') === false ? `/components/schemas/${place}` : place
+  const fault = { instancePath, schemaPath, keyword, params, propertyName }
   if (faults === null) return [fault]
   faults.push(fault)
   return faults
