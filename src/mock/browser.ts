@@ -4,6 +4,7 @@ import { createAsyncFetch } from './browser/async-fetch.ts'
 import { interceptDownloads } from './browser/intercept-downloads.ts'
 import type { Understudy, UnderstudyOptions } from './understudy.ts'
 
+export { showPanel } from './browser/show-panel.ts'
 export type { Given } from '../contract/given.ts'
 
 export type BrowserUnderstudyOptions = Omit<UnderstudyOptions, 'state' | 'filesOrigin'> & {

@@ -188,6 +188,53 @@ test('panel: a page with control has its files, which it loads when they are ask
   expect(stage.served.filter((path) => path.startsWith('/_panel/'))).toEqual([])
 })
 
+test('panel: a tab of its own shows and steers the world of the page that is open', async () => {
+  const page = await open({ control: true })
+  await create(page, { title: 'Of sleep' })
+  const panel = await stage.open(page.context(), { panel: true, understudy: { given: nineOClock } })
+  const frame = panel.frameLocator('iframe[title="Panel of the mock"]')
+  await frame.getByRole('link', { name: 'Sessions' }).click()
+  await frame.getByText('Of sleep').first().waitFor()
+  await frame.locator('.row .badge:text-is("processing")').waitFor()
+  await frame.getByText('+10 min').click()
+  await frame.locator('.row .badge:text-is("completed")').waitFor()
+  const { text } = await ask(page, '/api/v2/sessions')
+  expect(JSON.parse(text)).toMatchObject({ sessions: [{ title: 'Of sleep', status: 'completed' }] })
+  // What the page does next appears without a reload.
+  await create(page, { title: 'Of naps' })
+  await frame.locator('.row:has-text("Of naps") .badge:text-is("processing")').waitFor()
+  // The tab of the panel holds the world when the page is gone.
+  await page.close()
+  await frame.getByText('+10 min').click()
+  await frame.locator('.row:has-text("Of naps") .badge:text-is("completed")').waitFor()
+  expect(await panel.evaluate(() => globalThis.stage.violations)).toEqual([])
+  expect(stage.served.filter((path) => /^\/_(?:panel|control)/.test(path))).toEqual([])
+})
+
+test('panel: a reload of its tab, or a link to its place, keeps the view', async () => {
+  const page = await open({ panel: true })
+  const frame = page.frameLocator('iframe[title="Panel of the mock"]')
+  await frame.getByRole('link', { name: 'Accounts' }).click()
+  await page.waitForURL('**#/w/default/accounts')
+  await page.reload()
+  await frame.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await page.goto(page.url().replace(/#.*/, '#/w/default/faults'))
+  await page.reload()
+  await frame.getByRole('heading', { name: 'Faults' }).waitFor()
+})
+
+test('panel: an app that the server answers with is not shown in itself', async () => {
+  const page = await open({ control: false })
+  const thrown = page.waitForEvent('pageerror')
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { name: 'understudy-panel' })
+    frame.src = `/?wanted=${encodeURIComponent(JSON.stringify({ panel: true, control: false }))}`
+    document.body.append(frame)
+  })
+  expect((await thrown).message).toContain('handlers with control: true')
+  expect(page.frames()).toHaveLength(2)
+})
+
 test('control: a page with it controls the mock', async () => {
   const page = await open({ control: true })
   const made = await ask(page, '/_control/worlds', { method: 'POST', body: '{"id":"left","given":{"accounts":{"one":{"plan":"pro"}}}}' })

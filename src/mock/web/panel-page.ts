@@ -15,9 +15,9 @@ export function panelPathOf(path: string): string | null {
   return /^(?:\/w\/[^/]*)?\/_panel(\/.*)?$/.exec(path)?.[0] === undefined ? null : path.slice(path.indexOf('/_panel') + '/_panel'.length)
 }
 
-/** Scripts and styles of the panel alone, requests to the mock alone, and no frame around it. */
+/** Scripts and styles of the panel alone, requests to the mock alone, and frames of its own origin alone, such as a page that has the mock in itself. */
 export const panelPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 let areFilesLoaded = false
 
