@@ -2,7 +2,8 @@ import type { ReviewRequest, SessionRequest } from '../engine/session-request.ts
 import { judgeableOf } from './criterion.ts'
 import { peopleAsked } from './criterion-people.ts'
 import { countriesAsked } from './countries.ts'
-import { statementsOf, toLine, withoutMagic } from './question.ts'
+import { withoutMagic } from '../engine/magic.ts'
+import { statementsOf, toLine } from './question.ts'
 
 /** A screening criterion, or an extraction question. Each is a column of a table. */
 export type Asked = {

@@ -1,7 +1,7 @@
 import { searchPapers, searchTrials } from '../literature/search/search.ts'
 import type { OwnCorpus } from '../literature/import/own-corpus.ts'
 import type { ReviewRequest, SessionRequest } from '../engine/session-request.ts'
-import { withoutMagic } from './question.ts'
+import { withoutMagic } from '../engine/magic.ts'
 import { fromPaper, fromTrial, type Source } from './source.ts'
 
 type Search = ReviewRequest['searches'][number]

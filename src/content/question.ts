@@ -1,9 +1,3 @@
-/** Removes the magic texts of a question. A question of nothing else stays as it is. */
-export function withoutMagic(question: string): string {
-  const rest = toLine(question.replace(/\[understudy:[^\]]*\]/g, ' '))
-  return rest === '' ? question : rest
-}
-
 /** Writes a text on one line of at most `longest` characters. A shortened text ends with a word and an ellipsis. */
 export function toLine(text: string, longest = Infinity): string {
   const line = text.replace(/\s+/g, ' ').trim()

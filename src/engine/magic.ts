@@ -2,6 +2,8 @@ import { findNearest } from '../contract/nearest.ts'
 import { nameOf, stagesOf, workStagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { Wish } from './wish.ts'
 
+export { withoutMagic } from '../contract/given.ts'
+
 /** The grammar of magic texts, quoted when a text does not follow it. */
 const magicGrammar =
   '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | polls N | ' +
@@ -25,15 +27,6 @@ export function parseMagic(request: SessionRequest): Magic {
     }
   }
   return { wish: pauseAt.length === 0 ? wish : { ...wish, pauseAt } }
-}
-
-/** A title or question as people read it, without its magic. One that is nothing else stays. */
-export function withoutMagic(text: string): string {
-  const rest = text
-    .replace(/\[understudy:[^\]]*\]?/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return rest === '' ? text : rest
 }
 
 function grammarFor(request: SessionRequest): string {

@@ -1,6 +1,6 @@
 import { judgeableOf } from '../criterion.ts'
 import type { Source } from '../source.ts'
-import { withoutMagic } from '../question.ts'
+import { withoutMagic } from '../../engine/magic.ts'
 
 type Keeps = (source: Source) => boolean
 

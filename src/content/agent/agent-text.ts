@@ -5,7 +5,8 @@ import { agentQuestions } from './agent-questions.ts'
 import { agentTurnOf, type AgentTurn } from './agent-turn.ts'
 import type { Cited } from '../cite.ts'
 import { pickOf, seedOf } from '../chance.ts'
-import { toLine, withoutMagic } from '../question.ts'
+import { withoutMagic } from '../../engine/magic.ts'
+import { toLine } from '../question.ts'
 
 /** An entry of an agent's log as a reader sees it. */
 export type AgentSaying = {

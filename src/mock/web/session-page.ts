@@ -1,7 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
+import { withoutMagic } from '../../contract/given.ts'
 import type { Account } from '../../engine/account.ts'
 import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts'
-import { withoutMagic } from '../../engine/magic.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
 import type { Urls } from '../http/urls.ts'

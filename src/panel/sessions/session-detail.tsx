@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { withoutMagic } from '../../contract/given.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Copy } from '../parts/copy.tsx'
 import { amount } from '../parts/amount.ts'
@@ -27,7 +28,7 @@ export function SessionDetail({ sessionId, now, onClose }: SessionDetailProps) {
   return (
     <aside class="detail" aria-label="Session">
       <header>
-        <h1>{details?.session.title ?? 'Session'}</h1>
+        <h1>{withoutMagic(details?.session.title ?? 'Session')}</h1>
         <button type="button" class="quiet" aria-label="Close the session" onClick={onClose}>
           ✕
         </button>

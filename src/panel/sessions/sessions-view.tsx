@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { withoutMagic } from '../../contract/given.ts'
 import { useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { useClock, useNow } from '../clock/use-clock.ts'
@@ -157,7 +158,7 @@ function SessionRow({ session, window, now }: { readonly session: Session; reado
   return (
     <div class="session-row">
       <span class="session-name">
-        <span class="session-title">{title}</span>
+        <span class="session-title">{withoutMagic(title)}</span>
         <small>
           <StatusBadge status={status} isHung={isHung} /> {kindText(type)} of {owner}
           {executionStage !== null && status !== 'completed' && ` · ${stageText(executionStage)}`}

@@ -72,6 +72,18 @@ test('worlds: one that is not there is told, and the default world offered', asy
   await page.waitForSelector('text=2026-03-02')
 })
 
+test('titles: one is shown without its magic words, which the API has', async () => {
+  const body = { researchQuestion: 'Why? [understudy: pause at extracting_data]', title: 'Sleep [understudy: polls 2] and memory' }
+  const created = await server.ask('POST', '/sessions/reports', { body })
+  const { sessionId } = (await created.json()) as { readonly sessionId: string }
+  const { page } = await server.open('w/default/sessions')
+  await page.click('.row:has-text("Sleep and memory")')
+  await page.waitForSelector('h1:has-text("Sleep and memory")')
+  expect(page.url()).toContain(sessionId)
+  for (const heading of await page.locator('h1, .session-title').allInnerTexts()) expect(heading).not.toContain('[understudy:')
+  expect(await (await server.ask('GET', '/sessions')).text()).toContain('[understudy: polls 2]')
+})
+
 test('token: the panel asks for it, refuses a wrong one, and keeps the right one', async () => {
   const guarded = await startPanelServer({ controlToken: 'let-me-in-4711' })
   try {
