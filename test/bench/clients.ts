@@ -25,7 +25,7 @@ for (const program of programs) {
 console.log(`${programs.length - wrong} of ${programs.length} are named right`)
 if (wrong === 0 && values.only === '') {
   writeTable('test/clients/README.md', toProgramTable())
-  writeTable('src/cli/run/README.md', toCountTable())
+  writeTable('src/cli/run/accuracy.md', toCountTable())
 }
 process.exitCode = wrong === 0 ? 0 : 1
 

@@ -217,10 +217,11 @@ test('panel: a reload of its tab, or a link to its place, keeps the view', async
   await frame.getByRole('link', { name: 'Accounts' }).click()
   await page.waitForURL('**#/w/default/accounts')
   await page.reload()
-  await frame.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await frame.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
   await page.goto(page.url().replace(/#.*/, '#/w/default/faults'))
   await page.reload()
-  await frame.getByRole('heading', { name: 'Faults' }).waitFor()
+  await frame.getByRole('heading', { name: 'Faults', exact: true }).waitFor()
+  expect(await page.title()).toBe(await frame.locator('title').evaluate((title) => title.textContent))
 })
 
 test('panel: an app that the server answers with is not shown in itself', async () => {

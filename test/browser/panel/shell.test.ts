@@ -84,6 +84,16 @@ test('titles: one is shown without its magic words, which the API has', async ()
   expect(await (await server.ask('GET', '/sessions')).text()).toContain('[understudy: polls 2]')
 })
 
+test('sessions: now is a row of the course, as wide as the others', async () => {
+  const created = await server.ask('POST', '/sessions/reports', { body: { researchQuestion: 'Is it wide?' } })
+  const { sessionId } = (await created.json()) as { readonly sessionId: string }
+  const { page } = await server.open(`w/default/sessions/${sessionId}`)
+  await page.waitForSelector('.course tr.now')
+  const widths = await page.locator('.course tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().width))
+  const heights = await page.locator('.course tr.now td').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+  expect([new Set(widths).size, new Set(heights).size]).toEqual([1, 1])
+})
+
 test('token: the panel asks for it, refuses a wrong one, and keeps the right one', async () => {
   const guarded = await startPanelServer({ controlToken: 'let-me-in-4711' })
   try {

@@ -36,5 +36,5 @@ test('run: each faulty program is in the table, and in that of its README', () =
   const programs = files.filter((file) => /^(?:python|shell|node|page)\/(?!core|does-all-right|open-page).*\.\w+$/.test(file))
   expect(faultyPrograms.map(({ language, file }) => `${language}/${file}`).toSorted()).toEqual(programs.toSorted())
   expect(readFileSync('test/clients/README.md', 'utf8')).toContain(`\n\n${toProgramTable()}`)
-  expect(readFileSync('src/cli/run/README.md', 'utf8')).toContain(`\n\n${toCountTable()}\n`)
+  expect(readFileSync('src/cli/run/accuracy.md', 'utf8')).toContain(`\n\n${toCountTable()}\n`)
 })

@@ -14,13 +14,13 @@ export type Block = {
 
 const folders = ['.github', 'scenarios', 'spec', 'src', 'test']
 
-/** The README and every guide: the README files of the folders, and that for coding agents, by their paths. */
+/** The README and every guide: the README files of the folders, their pages on accuracy, and that for coding agents, by their paths. */
 export const guides: readonly string[] = [
   'README.md',
   '.github/AGENTS.md',
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?:^|\/)README\.md$/.test(path))
+      .filter((path) => /(?:^|\/)(?:README|accuracy)\.md$/.test(path))
       .map((path) => join(folder, path))
       .toSorted(),
   ),
