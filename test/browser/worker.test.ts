@@ -221,7 +221,7 @@ test('panel: a reload of its tab, or a link to its place, keeps the view', async
   await page.goto(page.url().replace(/#.*/, '#/w/default/faults'))
   await page.reload()
   await frame.getByRole('heading', { name: 'Faults', exact: true }).waitFor()
-  expect(await page.title()).toBe(await frame.locator('title').evaluate((title) => title.textContent))
+  await expect.poll(() => page.title()).toBe('Faults · default · Understudy')
 })
 
 test('panel: an app that the server answers with is not shown in itself', async () => {

@@ -32,4 +32,6 @@ function followPanel({ contentWindow: panel, contentDocument }: HTMLIFrameElemen
   }
   follow()
   panel.addEventListener('hashchange', follow)
+  // Its title says where it is, and is written after the address.
+  new MutationObserver(follow).observe(contentDocument.head, { childList: true, characterData: true, subtree: true })
 }
