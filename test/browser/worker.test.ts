@@ -219,7 +219,6 @@ test('panel: a reload of its tab, or a link to its place, keeps the view', async
   await page.reload()
   await frame.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
   await page.goto(page.url().replace(/#.*/, '#/w/default/faults'))
-  await page.reload()
   await frame.getByRole('heading', { name: 'Faults', exact: true }).waitFor()
   await expect.poll(() => page.title()).toBe('Faults · default · Understudy')
 })

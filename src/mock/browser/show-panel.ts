@@ -19,6 +19,9 @@ export function showPanel({ panelUrl }: Pick<Understudy, 'panelUrl'>): HTMLIFram
   frame.src = `${panelUrl}/${location.hash}`
   Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647' })
   frame.addEventListener('load', () => followPanel(frame))
+  addEventListener('hashchange', () => {
+    if (frame.contentWindow?.location.hash !== location.hash) frame.contentWindow?.location.replace(`${panelUrl}/${location.hash}`)
+  })
   document.body.append(frame)
   frame.focus()
   return frame
