@@ -32,6 +32,14 @@ test('folder: every address of a mock is below it, and answers there', async () 
   expect(listed.status).toBe(200)
 })
 
+test('folder: the control API shows what the API answers of a session below it', async () => {
+  const { baseUrl, control, world } = createBelow()
+  const id = world().sessions['done'] ?? ''
+  const { answer } = await control.getSessionDetails({ path: { world: 'default', session: id } })
+  expect(answer).toMatchObject({ status: 200, body: { sessionId: id, links: { self: `${baseUrl}/sessions/reports/${id}` } } })
+  expect(answer.path).toMatch(/^\/some\/folder\/api\/v2\/sessions\/reports\//)
+})
+
 test('folder: pages lead to the panel, and forms to their page, through it', async () => {
   const { fetch, world } = createBelow()
   const url = `${root}/web/review/${world().sessions['done'] ?? ''}`

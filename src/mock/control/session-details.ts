@@ -6,6 +6,7 @@ import type { SessionType } from '../../contract/generated/api.ts'
 import { lifeOf, type LifeEvent } from '../../engine/history/life-of-session.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import { previewAnswer } from '../api/answer-api.ts'
+import { withoutFolder } from '../below-folder.ts'
 import { messagesOf } from '../handlers/agents/agent-views.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
@@ -35,14 +36,15 @@ const typedGets: { readonly [Type in SessionType]: OperationId } = {
 }
 
 /** What the API answers to the owner of a session now, with all that may be included. */
-function answerTo({ urlsFor }: StandIn, live: LiveWorld, { sessionId, request, owner }: SessionFacts): Shown['answer'] {
+function answerTo({ urlsFor, folder }: StandIn, live: LiveWorld, { sessionId, request: { type }, owner }: SessionFacts): Shown['answer'] {
   const urls = urlsFor(live.id)
-  const path = new URL(urls.self(request.type, sessionId)).pathname
-  const query = 'include' in operation(typedGets[request.type]).query ? 'include=reportBody' : ''
+  const path = new URL(urls.self(type, sessionId)).pathname
+  const query = 'include' in operation(typedGets[type]).query ? 'include=reportBody' : ''
   const account = live.world.accounts.get(owner)
   const key = account === undefined ? '' : keyOf(account, live.id)
   const header = (name: string): string | undefined => (name === 'authorization' ? `Bearer ${key}` : undefined)
-  const { operation: id, status, body } = previewAnswer(live, urls, { method: 'GET', path, query, header, clientAddress: '' })
+  const request = withoutFolder(folder, { method: 'GET', path, query, header, clientAddress: '' })
+  const { operation: id, status, body } = previewAnswer(live, urls, request)
   return { operation: id, path: query === '' ? path : `${path}?${query}`, status, body: isObject(body) ? body : {} }
 }
 
