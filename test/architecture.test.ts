@@ -35,6 +35,7 @@ const packages: { readonly [folder: string]: readonly string[] } = {
   mock: ['@modelcontextprotocol', 'msw'],
   panel: ['preact'],
   scenario: ['yaml'],
+  store: ['pg'],
   testing: ['@playwright', 'vitest'],
 }
 

@@ -1,5 +1,6 @@
 import { isUuid } from '../contract/formats.ts'
 import { unitsLeftAt } from '../engine/account.ts'
+import { worldNamedBy, worldOfControl, worldOfKeyIn, worldsAskedBy } from './asked-worlds.ts'
 import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { AnswerLoaded, ApiRequest, Outcome } from './http/api-request.ts'
@@ -56,8 +57,11 @@ export function createDispatcher(standIn: StandIn, { onBreach, toFailure, ask }:
       async () => {
         await load()
         // Much may have changed by now, so the request is answered anew.
-        const { outcome, shows } = dispatch(request)
-        await standIn.worlds.whenKept(shows)
+        const { outcome } = await standIn.worlds.within(
+          () => worldsAskedBy(standIn, request),
+          () => dispatch(request),
+          ({ shows }) => shows,
+        )
         return outcome
       },
       (error) => toFailure(error, request),
@@ -112,12 +116,17 @@ function createRouting(standIn: StandIn, { onBreach, ask, answerLoaded }: Routin
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
   /** Has everything happen that is due in a world; false once the world is gone. */
-  const settleIfThere = (live: LiveWorld): boolean => {
-    if (worlds.get(live.id) !== live) return false
-    settle(live.world, live.clock.now())
-    worlds.commit(live)
-    return true
-  }
+  const settleIfThere = (live: LiveWorld): Promise<boolean> =>
+    worlds.within(
+      () => ({ held: [live.id], read: [], isOfAll: false }),
+      () => {
+        if (worlds.get(live.id) !== live) return false
+        settle(live.world, live.clock.now())
+        worlds.commit(live)
+        return true
+      },
+      () => live.id,
+    )
   return (asked) => {
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = asked
@@ -132,8 +141,8 @@ function createRouting(standIn: StandIn, { onBreach, ask, answerLoaded }: Routin
     const isMetadata = pathBelow('/.well-known', path) !== null || path.endsWith(`/mcp${discovery}`)
     if (isMetadata && namesForeignHost(asked, standIn.publicOrigin)) return ofNoWorld(withCors(asked, toOutcome(foreignRefusal)))
     const worldId = worldInPath(path)
-    const named = worldId ?? (isAtFilesOrigin || !isWorldChosenByHeader(path, plain.paths) ? undefined : worldInHeader(asked))
-    const byKey = named !== undefined || isAtFilesOrigin || asked.actor !== undefined ? null : worldOfRequest(standIn, asked, plain.paths)
+    const named = worldNamedBy(asked, plain.paths)
+    const byKey = named !== undefined ? null : worldOfKeyIn(standIn, asked, plain.paths)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
       const outcome = withCors(asked, noWorld(named ?? ''))
@@ -203,46 +212,6 @@ function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, { 
 
 function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {
   return { outcome, world: null, details: null, shows, exchanges: [] }
-}
-
-/**
- * The world that a control request is about; a world's accounts and keys are checked against all others, and most other paths list all. An
- * id with escapes names another world than its letters say, so it is about all, too.
- */
-function worldOfControl(path: string): string | null {
-  return /^\/worlds\/([^/%]+)\/(?!accounts|reset)/.exec(path)?.[1] ?? null
-}
-
-/** True for a path at which a header chooses the world. */
-function isWorldChosenByHeader(path: string, { api, mcp }: Urls['paths']): boolean {
-  return path === mcp || pathBelow(api, path) !== null
-}
-
-/** The world that a header names. An empty one names none: a program that forwards it may have had none. */
-function worldInHeader(request: ApiRequest): string | undefined {
-  const name = request.header('x-understudy-world')
-  return name === '' ? undefined : name
-}
-
-/**
- * On the plain base URL, the key decides the world, unless a header does. One that no account has leads to the default world, which
- * refuses it. The world of a key has what its client asked beside the base URL, too.
- */
-function worldOfRequest(
-  { worlds }: StandIn,
-  request: ApiRequest,
-  paths: Urls['paths'],
-): { readonly id: string; readonly isUnknown: boolean } | null {
-  const isBelow = pathBelow(paths.api, request.path) !== null
-  const key = isBelow || isOfNothing(request.path, paths) ? keyOfRequest(request) : undefined
-  const id = key === undefined ? undefined : worlds.worldOfKey(key)?.id
-  if (id !== undefined) return { id, isUnknown: false }
-  return key === undefined || !isBelow ? null : { id: defaultWorldId, isUnknown: true }
-}
-
-/** True for a path that leads to no part of a mock. */
-function isOfNothing(path: string, { mcp, oauth, files, web }: Urls['paths']): boolean {
-  return ![mcp, oauth, files, web, '/.well-known'].some((prefix) => pathBelow(prefix, path) !== null)
 }
 
 type Refused = { readonly request: ApiRequest; readonly paths: Urls['paths']; readonly live: LiveWorld }

@@ -8,7 +8,8 @@ import type { Clock } from './worlds/clock.ts'
 import { belowFolder } from './below-folder.ts'
 import { createFetch } from './fetch.ts'
 import { loggingLater } from './sent-later.ts'
-import { createDispatcher, withCorsOfPath } from './dispatch.ts'
+import { worldsAskedBy } from './asked-worlds.ts'
+import { createDispatcher, withCorsOfPath, type Dispatched } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
 import { refuse, retryAfterOf, toOutcome, type Answer } from './http/reply.ts'
@@ -86,20 +87,38 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     const { outcome, log } = dispatch(request)
     return loggingLater(outcome, log)
   }
-  const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
-    const { outcome, shows, exchanges, log } = dispatch(request)
-    const send = (sent: Outcome): Outcome => loggingLater(sent, log)
-    return (
-      worlds.whenKept(shows)?.then(
-        () => send(outcome),
-        (error: unknown) => {
-          const failed = toFailure(error, request)
-          if (outcome.body instanceof ReadableStream) void outcome.body.cancel()
-          for (const { live: asked, row } of exchanges) asked.ledger.correct(row, failed)
-          return send(failed)
-        },
-      ) ?? send(outcome)
-    )
+  const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> =>
+    worlds.areShared ? answerShared(request) : answerOwn(request)
+  const answerShared = async (request: ApiRequest): Promise<Outcome> => {
+    let asked: Dispatched | null = null
+    const act = (): Dispatched => {
+      // It was decided on worlds that another server had changed.
+      if (asked !== null) for (const { live: before, row } of asked.exchanges) before.ledger.drop(row)
+      asked = dispatch(request)
+      return asked
+    }
+    try {
+      const { outcome, log } = await worlds.within(
+        () => worldsAskedBy(standIn, request),
+        act,
+        ({ shows }) => shows,
+      )
+      return loggingLater(outcome, log)
+    } catch (error) {
+      return failed(request, asked, error)
+    }
+  }
+  const failed = (request: ApiRequest, dispatched: Dispatched | null, error: unknown): Outcome => {
+    const sent = toFailure(error, request)
+    if (dispatched?.outcome.body instanceof ReadableStream) void dispatched.outcome.body.cancel()
+    for (const { live: asked, row } of dispatched?.exchanges ?? []) asked.ledger.correct(row, sent)
+    return loggingLater(sent, dispatched?.log)
+  }
+  const answerOwn = (request: ApiRequest): Outcome | Promise<Outcome> => {
+    const dispatched = dispatch(request)
+    const { outcome, shows, log } = dispatched
+    const send = (): Outcome => loggingLater(outcome, log)
+    return worlds.whenKept(shows)?.then(send, (error: unknown) => failed(request, dispatched, error)) ?? send()
   }
   const { folder, filesOrigin } = standIn
   const answerWhenKeptBelow = belowFolder(folder, answerWhenKept, (answered, lead) =>

@@ -9,17 +9,31 @@ const maxReadBytes = 16 * maxBodyBytes
 const unreadBody = new Uint8Array(maxUploadBytes + 1)
 
 /** Converts a request of Node to plain data. Its body is read separately. */
-export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined): ApiRequest {
+export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined, trustProxy: number): ApiRequest {
   const { method = 'GET', url = '/', socket } = request
   const { path, query, authority } = splitTarget(url)
+  // A trusted proxy of this machine says nothing but who the client is.
+  const isOfTrusted = trustProxy > 0 && /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '')
+  const isHidden = (name: string): boolean => isOfTrusted && ofProxy.test(name)
   return {
     method,
     path,
     query,
-    header: (name) => (name === 'host' ? authority : undefined) ?? headerOf(request, name),
+    header: (name) => (name === 'host' ? authority : undefined) ?? (isHidden(name) ? undefined : headerOf(request, name)),
     ...(body !== undefined && { body }),
-    clientAddress: socket.remoteAddress ?? '',
+    clientAddress: clientOf(request, socket.remoteAddress ?? '', trustProxy),
   }
+}
+
+/** The headers by which proxies tell of a client. */
+const ofProxy = /^(?:forwarded|via|x-forwarded(?:-[a-z-]+)?|x-real-ip|x-original-forwarded-for)$/
+
+/** The address of the client: the one that the outermost trusted proxy saw, or that of the connection. */
+function clientOf(request: IncomingMessage, address: string, trustProxy: number): string {
+  if (trustProxy === 0) return address
+  const told = (headerOf(request, 'x-forwarded-for') ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  // Each proxy adds the address that it was asked from. One in front of them all may write anything.
+  return told.at(-trustProxy) ?? told[0] ?? address
 }
 
 /** Splits a request target. The host of an absolute target, as for a proxy, overrides the header (RFC 9112, 3.2.2). */

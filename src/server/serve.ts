@@ -13,6 +13,8 @@ export type ServeOptions = {
   readonly graceMs?: number
   /** The times after which a stalled connection is closed. */
   readonly timeoutsMs?: Timeouts
+  /** The number of proxies in front, of which the last ones in `X-Forwarded-For` tell the client. None by default. */
+  readonly trustProxy?: number
   /** Receives an error in answering; the request is answered 500. */
   readonly onBug?: (error: unknown) => void
 }
@@ -34,14 +36,14 @@ type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 /** Serves a function that answers over HTTP. Rejects with the system's error when the port is not available. */
 export async function serve(
   answer: Answer,
-  { host, port, graceMs = 1000, timeoutsMs = defaultTimeoutsMs, onBug }: ServeOptions,
+  { host, port, graceMs = 1000, timeoutsMs = defaultTimeoutsMs, trustProxy = 0, onBug }: ServeOptions,
 ): Promise<Serving> {
   // A program in JavaScript may give the mock itself.
   if (typeof answer !== 'function')
     throw new TypeError('Failed to serve: the first argument is a function, such as (request) => understudy.answer(request)')
   const running: Running = { isStopping: false, endings: new Set() }
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    handle(answer, running, request, response).catch((error: unknown) => {
+    handle(answer, running, request, response, trustProxy).catch((error: unknown) => {
       onBug?.(error)
       // A started answer cannot become a 500.
       if (response.headersSent) return void response.destroy()
@@ -68,12 +70,18 @@ export async function serve(
   }
 }
 
-async function handle(answer: Answer, running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  answer: Answer,
+  running: Running,
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustProxy: number,
+): Promise<void> {
   if (hasSeveralHosts(request)) return sendOutcome(severalHosts, running, response)
   const isWithBody = hasBody(request)
   const body = isWithBody ? await readBody(request) : undefined
   if (isWithBody && body === undefined) return void response.destroy()
-  const outcomeOrSoon = answer(toApiRequest(request, body))
+  const outcomeOrSoon = answer(toApiRequest(request, body, trustProxy))
   const answered = outcomeOrSoon instanceof Promise ? await outcomeOrSoon : outcomeOrSoon
   return sendOutcome(isReady(answered) ? answered : await makeBody(answered), running, response)
 }

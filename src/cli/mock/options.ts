@@ -4,9 +4,11 @@ import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { type givenFlags, mockFlags } from '../flags.ts'
 
 /** The values of the flags of `mock`, some of which other commands lack. */
-type MockValues = Omit<ReturnType<typeof parseCommand<typeof mockFlags>>['values'], 'json' | 'public-origin'> & {
+type MockValues = Omit<ReturnType<typeof parseCommand<typeof mockFlags>>['values'], 'json' | 'public-origin' | 'store' | 'trust-proxy'> & {
   readonly json?: boolean | undefined
   readonly 'public-origin'?: string | undefined
+  readonly store?: string | undefined
+  readonly 'trust-proxy'?: string | undefined
 }
 
 export type MockArguments = ReturnType<typeof toMockArguments>
@@ -25,11 +27,19 @@ export function toMockArguments(values: MockValues, scenarios: readonly string[]
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (values.state === '') throw new UserError('usage', '--state needs the name of a file')
+  if (values.store !== undefined) refuseWrongStore(values.store, values.state)
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} is reachable from other machines; protect the control API with --control-token`)
   for (const origin of values['allow-origin'] ?? []) originOf('allow-origin', origin)
+  const trustProxy = values['trust-proxy'] === undefined ? 0 : integerOf('trust-proxy', values['trust-proxy'], 1, 20)
   if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')
-  return { values, scenarios, port, publicOrigin, filesPort }
+  return { values, scenarios, port, publicOrigin, filesPort, trustProxy }
+}
+
+function refuseWrongStore(store: string, state: string | undefined): void {
+  if (!URL.canParse(store) || !/^postgres(ql)?:$/.test(new URL(store).protocol))
+    throw new UserError('usage', '--store must be the address of a database such as postgres://user:password@host/database')
+  if (state !== undefined) throw new UserError('usage', '--state and --store both keep the worlds; use one of them')
 }
 
 function isLoopback(host: string): boolean {

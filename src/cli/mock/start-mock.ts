@@ -16,7 +16,9 @@ import { notesOf } from './notes.ts'
 import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, withPort, type MockArguments } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
-import { openState } from './state.ts'
+import { defaultWorldId } from '../../mock/worlds/world-id.ts'
+import { createServerHealth, type ServerHealth } from './server-health.ts'
+import { openState, type OpenState } from './state.ts'
 import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
 import { printError } from '../print.ts'
 
@@ -60,8 +62,16 @@ export async function openMock(
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
   const read = await readScenarios(files).finally(status.end)
   if ('wrong' in read) throw read.wrong
-  const state = values.state === undefined ? null : await openState(values.state)
+  const state = await openStateOf(values)
   return { start: () => startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, files, read, state, status }) }
+}
+
+/** Opens the state file or the store that is asked for. */
+async function openStateOf({ state, store }: MockArguments['values']): Promise<OpenState | null> {
+  if (state !== undefined) return openState(state)
+  if (store === undefined) return null
+  const { openSharedState } = await import('./shared-state.ts')
+  return openSharedState(store)
 }
 
 /** The options that tell each of several of an exchange. */
@@ -83,12 +93,12 @@ type Opened = {
   readonly foldsRepeats: boolean
   readonly files: readonly string[]
   readonly read: Extract<Awaited<ReturnType<typeof readScenarios>>, { readonly scenarios: unknown }>
-  readonly state: Awaited<ReturnType<typeof openState>> | null
+  readonly state: OpenState | null
   readonly status: StatusLine
 }
 
 async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, files, read, state, status }: Opened): Promise<StartedMock> {
-  const { values, port, filesPort } = parsed
+  const { values, port, filesPort, trustProxy } = parsed
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined, usual)
   const onBug = (error: unknown): void => {
     const stateError = state?.toUserError(error)
@@ -97,15 +107,21 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, f
   }
   // With --port 0 the origin is known only once the port is.
   const deferred = createDeferredAnswer()
-  const serving = await listen({ host: values.host, port, filesPort, onBug }, deferred.answer).catch(async (error: unknown) => {
-    await state?.close()
-    throw error
-  })
+  // Behind a balancer, answers that are under way are finished.
+  const graceMs = values.store === undefined ? {} : { graceMs: 10_000 }
+  const serving = await listen({ host: values.host, port, filesPort, onBug, trustProxy, ...graceMs }, deferred.answer).catch(
+    async (error: unknown) => {
+      await state?.close()
+      throw error
+    },
+  )
   const apiPath = baseUrl === undefined ? '/api/v2' : new URL(baseUrl).pathname.replace(/\/$/, '')
   const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath, foldsRepeats })
   let watching: ReturnType<typeof watchScenarios> | undefined
+  let health: ServerHealth | undefined
   const stop = async (): Promise<void> => {
     watching?.stop()
+    health?.drain()
     await serving.stop()
     requestLog?.flush()
     await state?.close()
@@ -125,16 +141,23 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, f
     }
     const options = toOptions(parsed, serving, baseUrl, own)
     if (files.length > 0) status.show('making its world …')
-    const shell = prepareUnderstudy(options)
+    const shell = await (state === null ? prepareUnderstudy(options) : state.begin(() => prepareUnderstudy(options)))
     status.end()
     state?.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: onBug })
     const keepTarget = (): void => writeTarget(values['target-out'], shell)
     const whenKept = async (): Promise<void> => (await shell.standIn.worlds.whenKept(null)) ?? undefined
     const revise = async (scenarios: readonly ScenarioFile[]): Promise<Revised> => {
-      // Compared with the world that is kept, and not with one that failed to be.
-      shell.standIn.worlds.assertKept()
-      const revised = shell.revise(toGiven(scenarios))
-      await whenKept()
+      const { worlds } = shell.standIn
+      const act = (): Revised => {
+        // Compared with the world that is kept, and not with one that failed to be.
+        worlds.assertKept()
+        return shell.revise(toGiven(scenarios))
+      }
+      const revised = await worlds.within(
+        () => ({ held: [defaultWorldId], read: [], isOfAll: true }),
+        act,
+        () => null,
+      )
       if (revised.world !== 'unchanged') orLogMistake(keepTarget)
       return revised
     }
@@ -157,8 +180,15 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, f
     ]
     const reload = (scenarios: readonly ScenarioFile[]): Promise<Reloaded> => orNotKept(revise(scenarios), scenarios)
     const begin = async (): Promise<void> => {
-      const hasWorld = (id: string): boolean => shell.standIn.worlds.get(id) !== undefined
-      deferred.begin(withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange), hasWorld))
+      // Of a store, worlds are read as they are asked for.
+      const hasWorld = (id: string): boolean => shell.standIn.worlds.areShared || shell.standIn.worlds.get(id) !== undefined
+      const answer = withFrontPage(await startAnswering(shell, options), (exchange) => requestLog?.add(exchange), hasWorld)
+      health = createServerHealth({
+        check: async () => state?.check(),
+        countWorlds: () => shell.standIn.worlds.all().length,
+        tallies: state?.tallies ?? null,
+      })
+      deferred.begin(health.watching(answer))
       if (values.watch !== true) return
       watching = watchScenarios({ files, read, revise: reload, log: createLog(values), logMistake, onBug: logBug })
     }

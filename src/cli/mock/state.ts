@@ -1,6 +1,7 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
 import { unknownTypeIn } from '../../mock/worlds/entry-types.ts'
 import { readState, savedFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
+import type { Worlds } from '../../mock/worlds/worlds.ts'
 import { numberOfWorld } from '../../mock/worlds/world-id.ts'
 import { openSqlite, type SqliteOptions, type SqliteStore } from '../../store/sqlite.ts'
 import { foreign, writtenByOther } from '../../store/sqlite-fault.ts'
@@ -8,9 +9,10 @@ import { StoreError, type Store, type StoredEntry, type StoredSnapshot, type Wor
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import { UserError } from '../arguments.ts'
 import { createRecoveringJournal, type RecoveringOptions, type Recovery } from './recovering-journal.ts'
+import type { SharedTallies } from './shared-tallies.ts'
 import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
-/** An open state file. */
+/** Open state: a file, or a database. */
 export type OpenState = {
   readonly journal: Journal
   /** True when the file held worlds at the start. */
@@ -19,6 +21,12 @@ export type OpenState = {
   readonly entriesRead: number
   /** Saves a snapshot of a world from time to time, so that the next start reads few entries. */
   readonly saveSnapshots: (options: SaveOptions) => void
+  /** Begins to serve the worlds, with a function that reads them. */
+  readonly begin: <Begun extends { readonly standIn: { readonly worlds: Worlds } }>(act: () => Begun) => Promise<Begun>
+  /** Resolves when it can be used, and rejects otherwise. */
+  readonly check: () => Promise<void>
+  /** The counts of a store that servers share; null without one. */
+  readonly tallies: SharedTallies | null
   /** Puts worlds back to what the file has, whenever a write fails from now on. */
   readonly recover: (recovery: Recovery) => void
   /** Turns a failure of the file into a user's mistake; undefined for any other error. */
@@ -67,6 +75,9 @@ export async function openState(path: string, options: OpenOptions = {}): Promis
       isOld: heads.some(({ hasEnded }) => !hasEnded),
       entriesRead: past.filter(({ type }) => type !== 'saved').length,
       saveSnapshots: (saving) => watch(createSnapshotSaver({ saveSnapshot, savedAt, versionOf: commits.versionOf, ...saving })),
+      begin: async (act) => act(),
+      check: async () => kept.assertWritable?.(),
+      tallies: null,
       recover,
       toUserError,
       async close() {

@@ -205,10 +205,11 @@ function refuseMethod(path: string, methods: readonly string[]): Answer {
 }
 
 /** The rejection of the per-minute rate limit, if it is reached. */
-function rejectByRate({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
+function rejectByRate({ world, clock, counted }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
   if (world.limits.rateLimit !== 'perMinute') return null
   const now = clock.now()
   const blockedUntil = admitAddress(world.rates, clientAddress, now)
+  counted.push({ address: clientAddress, at: now })
   if (blockedUntil === null) return null
   const { requests, blockSeconds } = service.rateLimits.perMinute
   const message = `More than ${requests} requests in a minute. This address is blocked for ${blockSeconds / 60} minutes, until ${toTimestamp(blockedUntil)}.`

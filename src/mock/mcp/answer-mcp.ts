@@ -24,7 +24,7 @@ export type McpContext = {
   /** Answers a request to any part of the mock. */
   readonly ask: AskApi
   /** Has everything happen that is due in the world; false once the world is gone. */
-  readonly settle: () => boolean
+  readonly settle: () => Promise<boolean>
   /** The address at which the mock is public. */
   readonly publicOrigin: string
   /** Creates the server that answers a call, in place of that of the world's tools. */

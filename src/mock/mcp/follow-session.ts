@@ -15,7 +15,7 @@ export type Following = {
   /** Ends the waiting. */
   readonly signal: AbortSignal
   /** Has everything happen that is due in the world; false once the world is gone. */
-  readonly settle: () => boolean
+  readonly settle: () => Promise<boolean>
   readonly tell: (progress: SessionProgress) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function followSession(live: LiveWorld, { sessionId, account, signa
   const deadline = live.clock.now() + longestMs
   let told = -1
   for (;;) {
-    if (!settle()) return
+    if (!(await settle())) return
     const facts = live.world.sessions.get(sessionId.toLowerCase())
     if (facts === undefined || facts.owner !== account) return
     const { status, executionStage } = sessionAt(facts)

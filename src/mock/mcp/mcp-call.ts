@@ -14,7 +14,7 @@ export type McpCall = {
   readonly urls: Urls
   readonly ask: AskApi
   /** Has everything happen that is due in the world; false once the world is gone. */
-  readonly settle: () => boolean
+  readonly settle: () => Promise<boolean>
   /** Ends what the call waits for: its client cancelled it, or left. */
   readonly signal: AbortSignal
   readonly trouble: Trouble

@@ -30,9 +30,14 @@ export type Changes = {
 /** A notification, and what it waits for. */
 type Waiting = { readonly update: WorldUpdate; readonly kept: Promise<void> | null }
 
+type ChangesJournal = Required<Pick<Journal, 'keep' | 'whenKept' | 'assertKept'>> & {
+  /** True when other processes change the worlds, too. */
+  readonly areShared: boolean
+}
+
 /** `onHappened` receives the new events of a world once they are journaled. */
-export function createChanges(journal: Required<Omit<Journal, 'past' | 'assertWritable'>>, onHappened?: OnHappened): Changes {
-  const { whenKept } = journal
+export function createChanges(journal: ChangesJournal, onHappened?: OnHappened): Changes {
+  const { whenKept, areShared } = journal
   let failure: { readonly error: unknown } | null = null
   /** The updates that wait for the journal, by world. */
   const waiting = new Map<LiveWorld, Waiting[]>()
@@ -95,6 +100,11 @@ export function createChanges(journal: Required<Omit<Journal, 'past' | 'assertWr
   }
   const commit = (live: LiveWorld): void => {
     const events = takeLog(live.world)
+    const { counted } = live
+    if (counted.length > 0) {
+      live.counted = []
+      if (areShared) keep(counted.map(({ address, at }) => ({ type: 'requestCounted', world: live.id, address, at })))
+    }
     if (events.length === 0) return
     keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
     onHappened?.(live.world, events)

@@ -12,6 +12,7 @@ const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   snapshotTaken: true,
   snapshotRestored: true,
   snapshotDeleted: true,
+  requestCounted: true,
   happened: true,
 }
 

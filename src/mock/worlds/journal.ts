@@ -17,6 +17,8 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'snapshotTaken'; readonly snapshot: string; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string }
   | { readonly type: 'snapshotDeleted'; readonly snapshot: string }
+  /** A request that counts against the limit of a minute. Only several servers tell it each other. */
+  | { readonly type: 'requestCounted'; readonly address: string; readonly at: number }
   | { readonly type: 'happened'; readonly event: Event }
 )
 
@@ -25,6 +27,16 @@ export type JournalEntry = { readonly world: string } & (
  * answer 503, any other error 500.
  */
 export type Keep = (entries: readonly JournalEntry[]) => void
+
+/** The worlds that a request is about. */
+export type AskedWorlds = {
+  /** Worlds that may change. */
+  readonly held: readonly string[]
+  /** Worlds that are only read. */
+  readonly read: readonly string[]
+  /** True when it reads all worlds, and may make or end some. */
+  readonly isOfAll: boolean
+}
 
 /** The journal of a mock: the entries of earlier processes, and where new ones go. */
 export type Journal = {
@@ -38,6 +50,11 @@ export type Journal = {
   readonly whenKept?: (world: string | null) => Promise<void> | null
   /** Throws after entries were lost, until the worlds are put back to what the journal has. */
   readonly assertKept?: () => void
+  /**
+   * Runs a function while nobody else changes worlds, and they are as everybody was answered of them. Resolves once all that it changed is
+   * kept. A journal without this member is of one process alone. What worlds a function is about may rest on what others changed.
+   */
+  readonly within?: <Result>(asked: () => AskedWorlds, act: () => Result) => Promise<Result>
   /** Throws for a while after a write that failed, so that a request which would write is refused before it changes anything. */
   readonly assertWritable?: () => void
 }

@@ -24,7 +24,7 @@ export type LedgerRow = ExchangeDetails &
 
 /** The rows of a ledger, and the bytes of their requests and answers. */
 type Pages = {
-  readonly ring: LedgerRow[]
+  readonly ring: (LedgerRow | null)[]
   readonly tallies: Map<string, number>
   readonly asked: ByteSlots
   readonly answered: ByteSlots
@@ -48,6 +48,8 @@ export type Ledger = {
   readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails, hasQuota: boolean | null) => LedgerRow
   /** Replaces the answer of an exchange that was answered otherwise in the end. */
   readonly correct: (row: LedgerRow, outcome: Outcome) => void
+  /** Takes an exchange out that is decided anew. */
+  readonly drop: (row: LedgerRow) => void
   /** The latest exchanges that a filter selects, newest first. */
   readonly read: (limit: number, filter?: LedgerFilter) => readonly LedgerEntry[]
   /** The exchange with an id; undefined once others took its place. */
@@ -116,9 +118,16 @@ export function createLedger(): Ledger {
       tally(row.pages, answerOf(row), 1)
       row.pages.answered.set(place, bytesAnswered(row.operation, outcome))
     },
+    drop(row) {
+      const place = slotOf(row.id)
+      if (row.pages.ring[place] !== row) return
+      tally(row.pages, answerOf(row), -1)
+      row.pages.ring[place] = null
+    },
     read(limit, { bodies = true, ...filter } = {}) {
       const isWanted = wantedBy(filter, (id) => textOf(pages.answered.get(slotOf(id))))
       const found = pages.ring
+        .filter((row) => row !== null)
         .filter(isWanted)
         .toSorted((a, b) => b.id - a.id)
         .slice(0, limit)
@@ -192,7 +201,7 @@ function createPages(): Pages {
 
 /** Adds later exchanges to earlier ones. Their rows stay the same, with other ids. */
 function addPages(before: Pages, since: Pages): void {
-  for (const row of since.ring.toSorted((a, b) => a.id - b.id)) {
+  for (const row of since.ring.filter((one) => one !== null).toSorted((a, b) => a.id - b.id)) {
     const place = slotOf(row.id)
     const id = before.count + row.id
     before.ring[slotOf(id)] = row

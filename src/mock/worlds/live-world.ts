@@ -47,6 +47,8 @@ export type LiveWorld = {
   world: World
   /** Answers of the embedding program, by operation. */
   overrides: Overrides
+  /** The requests since the last commit that count against the limit of a minute. */
+  counted: { readonly address: string; readonly at: number }[]
   /** By the monotonic clock of the machine, so that idle worlds can be dropped. */
   lastUsedAt: number
 }
@@ -87,6 +89,7 @@ export function assembleLiveWorld(
     snapshots: new Map(),
     subscribers: new Set(),
     overrides: {},
+    counted: [],
     lastUsedAt: host.readMonotonic(),
   }
 }

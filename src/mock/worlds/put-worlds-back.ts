@@ -14,12 +14,12 @@ export type Journaled = {
 }
 
 /** Makes worlds again what a journal has of them. What no journal has of those that exist stays: ledger, overrides, subscribers, windows. */
-export function putWorldsBack(registry: WorldRegistry, { worlds, past, order }: Journaled, host: HostClocks): void {
+export function putWorldsBack(registry: WorldRegistry, { worlds, past, order }: Journaled, host: HostClocks, areShared: boolean): void {
   const journaled = createWorldRegistry(host.readMonotonic)
   replayJournal(journaled, past, host)
   for (const id of worlds) {
     const [live, found] = [registry.get(id), journaled.get(id)]
-    if (found !== undefined && live !== undefined) putBack(live, found)
+    if (found !== undefined && live !== undefined) putBack(live, found, areShared)
     else if (found !== undefined) registry.add(found)
     else if (live !== undefined) registry.remove(live)
   }
@@ -27,12 +27,14 @@ export function putWorldsBack(registry: WorldRegistry, { worlds, past, order }: 
 }
 
 /** Changes a world in place, since its subscribers and its clock are in use. */
-function putBack(live: LiveWorld, { given, startedAt, startClock, clock, snapshots, names, world }: LiveWorld): void {
+function putBack(live: LiveWorld, found: LiveWorld, areShared: boolean): void {
+  const { given, startedAt, startClock, clock, snapshots, names, world } = found
   live.given = given
   live.startedAt = startedAt
   live.startClock = startClock
   live.names = names
-  live.world = { ...world, rates: { ...live.world.rates, searches: world.rates.searches } }
+  live.counted = []
+  live.world = areShared ? world : { ...world, rates: { ...live.world.rates, searches: world.rates.searches } }
   live.snapshots.clear()
   for (const [id, snapshot] of snapshots) live.snapshots.set(id, snapshot)
   // A clock that nobody moved goes on, so that time never goes back for those who saw it.

@@ -1,8 +1,10 @@
+import { admitAddress } from '../../engine/rates.ts'
 import { record, takeLog } from '../../engine/world.ts'
 import type { WorldRegistry } from './world-registry.ts'
 import type { HostClocks } from './clock.ts'
+import type { Changes } from './commit-changes.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
+import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld, type WorldUpdate } from './live-world.ts'
 
 /** Replays a journal into worlds. */
 export function replayJournal(registry: WorldRegistry, past: Journal['past'], host: HostClocks): void {
@@ -38,6 +40,10 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
       takeLog(live.world)
       live.clock.reached(entry.event.at)
       return live
+    case 'requestCounted':
+      admitAddress(live.world.rates, entry.address, entry.at)
+      live.clock.reached(entry.at)
+      return live
     case 'clockMoved':
       live.clock.resume(entry.clock, entry.at)
       return live
@@ -68,5 +74,40 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
     case 'snapshotDeleted':
       live.snapshots.delete(entry.snapshot)
       return live
+  }
+}
+
+type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly host: HostClocks }
+
+/** Replays what other processes did, and notifies the subscribers of each world. */
+export function catchUp({ registry, changes, host }: Parts, news: Journal['past']): void {
+  for (const entry of news) {
+    const before = registry.get(entry.world)
+    replayJournal(registry, [entry], host)
+    const live = registry.get(entry.world) ?? before
+    const update = live === undefined || entry.type === 'saved' ? null : toUpdate(live, entry)
+    if (live !== undefined && update !== null) changes.publish(live, update)
+  }
+}
+
+/** The notification of an entry; null for one of which nobody is notified. */
+function toUpdate({ clock }: LiveWorld, entry: JournalEntry): WorldUpdate | null {
+  switch (entry.type) {
+    case 'happened':
+      return { type: 'happened', event: entry.event }
+    case 'clockMoved':
+    case 'worldReset':
+    case 'worldDeleted':
+      return { type: entry.type, at: clock.now() }
+    case 'worldReplaced':
+      return { type: 'worldReset', at: clock.now() }
+    case 'snapshotRestored':
+      return { type: 'snapshotRestored', snapshot: entry.snapshot, at: clock.now() }
+    case 'requestCounted':
+    case 'worldCreated':
+    case 'worldRevised':
+    case 'snapshotTaken':
+    case 'snapshotDeleted':
+      return null
   }
 }

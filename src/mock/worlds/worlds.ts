@@ -5,10 +5,10 @@ import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock, type HostClocks } from './clock.ts'
 import { createChanges, type Changes, type OnHappened } from './commit-changes.ts'
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
-import type { Journal } from './journal.ts'
+import type { AskedWorlds, Journal } from './journal.ts'
 import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
 import { putWorldsBack, type Journaled } from './put-worlds-back.ts'
-import { replayJournal } from './replay-journal.ts'
+import { catchUp, replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { loadSnapshot, removeSnapshot, saveSnapshot } from './snapshots.ts'
 
@@ -40,6 +40,16 @@ export type Worlds = {
   readonly publish: Changes['publish']
   /** Resolves once an answer about a world, or about all, may be sent; null when it may be at once. */
   readonly whenKept: NonNullable<Journal['whenKept']>
+  /** Runs a function that asks worlds and may change them. Resolves when its answer may be sent; `shows` names the world that it shows. */
+  readonly within: <Result>(asked: () => AskedWorlds, act: () => Result, shows: (result: Result) => string | null) => Promise<Result>
+  /** True when other processes change the worlds, too. They are to be asked by `within` then. */
+  readonly areShared: boolean
+  /** Has worlds go through what other processes did. Their subscribers hear of it. */
+  readonly catchUp: (news: Journal['past']) => void
+  /** Takes back what no journal has, after entries were lost. */
+  readonly undo: () => void
+  /** Puts the worlds into the order of these ids. */
+  readonly sort: (ids: readonly string[]) => void
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
   /** Throws for a while after a failed write. */
@@ -62,9 +72,10 @@ export type WorldsOptions = Partial<Journal> & { readonly host: HostClocks; read
 
 export function createWorlds(options: WorldsOptions): Worlds {
   const { host, keep: keepEntries = noop, whenKept = alreadyKept, assertKept: assertJournaled = noop, past = [], onHappened } = options
-  const { assertWritable = noop } = options
+  const { assertWritable = noop, within } = options
+  const areShared = within !== undefined
   const registry = createWorldRegistry(host.readMonotonic)
-  const changes = createChanges({ keep: keepEntries, whenKept, assertKept: assertJournaled }, onHappened)
+  const changes = createChanges({ keep: keepEntries, whenKept, assertKept: assertJournaled, areShared }, onHappened)
   const parts: Parts = { registry, changes, host }
   const { keep, commit, settleAndCommit, publish, assertKept } = changes
 
@@ -82,6 +93,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
     }
   }
   const dropIdle = (): void => {
+    // Others may use them.
+    if (within !== undefined) return
     const idle = [...registry.idle()]
     // They are idle later as well.
     if (idle.length > 0 && isWritable()) idle.forEach(remove)
@@ -121,6 +134,16 @@ export function createWorlds(options: WorldsOptions): Worlds {
     commit,
     publish,
     whenKept,
+    async within(asked, act, shows) {
+      if (within !== undefined) return within(asked, act)
+      const result = act()
+      await whenKept(shows(result))
+      return result
+    },
+    areShared,
+    catchUp: (news) => catchUp(parts, news),
+    undo: changes.undo,
+    sort: registry.sort,
     assertKept,
     assertWritable,
     assertReadable({ world, clock }) {
@@ -130,7 +153,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     undoIfLost: changes.undoIfLost,
     putBack(journaled) {
       changes.undo()
-      putWorldsBack(registry, journaled, host)
+      putWorldsBack(registry, journaled, host, areShared)
       changes.resume()
     },
     worldOfKey: registry.worldOfKey,

@@ -31,7 +31,12 @@ export async function serveOpenMcp(given: Given = {}): Promise<Understudy> {
 export async function serveBehindDoor(createServer: (call: McpCall) => Server): Promise<Understudy> {
   return serveBy({}, async ({ understudy, prepared: { standIn, live } }) => {
     const [bearer, urls] = [await issueBearer(understudy), standIn.urlsFor(live.id)]
-    const context = { ask: understudy.answerWhenKept, settle: () => true, publicOrigin: standIn.publicOrigin, createServer }
+    const context = {
+      ask: understudy.answerWhenKept,
+      settle: () => Promise.resolve(true),
+      publicOrigin: standIn.publicOrigin,
+      createServer,
+    }
     return (request) =>
       request.path === urls.paths.mcp
         ? answerMcp(live, urls, withBearer(request, bearer), context).outcome

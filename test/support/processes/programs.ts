@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { env, execPath } from 'node:process'
 
@@ -18,6 +18,7 @@ export const packageOf = {
   openssl: 'openssl',
   pdfinfo: 'poppler-utils',
   pdftotext: 'poppler-utils',
+  postgres: 'postgresql',
   pytest: 'python3-pytest',
   python3: 'python3',
   'python3-httpx': 'python3-httpx',
@@ -51,6 +52,16 @@ export const chromiumPath = env['CHROMIUM'] ?? '/usr/bin/chromium'
 /** The path of Firefox: Debian's, or the one that is named. */
 export const firefoxPath = env['FIREFOX'] ?? '/usr/bin/firefox-esr'
 
+const debianPostgres = '/usr/lib/postgresql'
+
+/** The folder of the newest PostgreSQL's programs; null where none is installed. */
+export const postgresPath: string | null = existsSync(debianPostgres)
+  ? (readdirSync(debianPostgres)
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(debianPostgres, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb'))) ?? null)
+  : null
+
 const pathFolders = (env['PATH'] ?? '').split(delimiter)
 
 const pythonPaths = new Map<string, string>()
@@ -73,6 +84,7 @@ export function systemNodePath(): string | null {
 function isInstalled(program: Program): boolean {
   if (program === 'chromium') return existsSync(chromiumPath)
   if (program === 'firefox-esr') return existsSync(firefoxPath)
+  if (program === 'postgres') return postgresPath !== null
   if (program === 'python3-httpx' || program === 'python3-requests') return pythonPath(program.slice('python3-'.length)) !== ''
   return pathFolders.some((folder) => ['', '.exe'].some((end) => existsSync(join(folder, program + end))))
 }

@@ -1,0 +1,83 @@
+import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
+import type { SavedLiveWorld } from '../../mock/worlds/live-state.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
+import { defaultWorldId } from '../../mock/worlds/world-id.ts'
+import { openPostgres } from '../../store/postgres/postgres.ts'
+import type { WorldNews } from '../../store/shared-store.ts'
+import { StoreError } from '../../store/store.ts'
+import { UserError } from '../arguments.ts'
+import { createSnapshotSaver } from './save-snapshots.ts'
+import { createSharedJournal } from './shared-journal.ts'
+import { readSnapshot, toEntry, type OpenState } from './state.ts'
+
+/** Opens a store that several servers share. Worlds are read as they are asked for. */
+export async function openSharedState(url: string): Promise<OpenState> {
+  const store = await openPostgres(url).catch((error: unknown) => {
+    throw toUserError(error) ?? error
+  })
+  let tell: (line: string) => void = noop
+  let onResume: (() => void) | undefined
+  let save: ReturnType<typeof createSnapshotSaver> = noop
+  let isOld = false
+  const journal = createSharedJournal({
+    store,
+    toPast: (news) => toPast('the store', news),
+    tell: (line) => tell(line),
+    onResume: () => onResume?.(),
+    onKept: (heads) => save(heads),
+  })
+  store.onNotice(journal.refresh)
+  return {
+    journal,
+    get isOld() {
+      return isOld
+    },
+    entriesRead: 0,
+    check: () =>
+      journal.within(
+        () => ({ held: [], read: [defaultWorldId], isOfAll: false }),
+        () => undefined,
+      ),
+    tallies: journal.tallies,
+    saveSnapshots(saving) {
+      save = createSnapshotSaver({ saveSnapshot: store.saveSnapshot, savedAt: new Map(), versionOf: journal.versionOf, ...saving })
+    },
+    begin: (act) =>
+      journal.within(
+        () => ({ held: [defaultWorldId], read: [], isOfAll: false }),
+        () => {
+          isOld = [...journal.past].length > 0
+          const begun = act()
+          journal.attach(begun.standIn.worlds)
+          return begun
+        },
+      ),
+    recover(recovery) {
+      tell = recovery.tell
+      onResume = recovery.onResume
+    },
+    toUserError,
+    async close() {
+      await journal.end()
+      await store.close()
+    },
+  }
+}
+
+/** Turns a failure of the store into a user's mistake; undefined for any other error. */
+function toUserError(error: unknown): UserError | undefined {
+  const isOfStore = error instanceof StoreError || (error instanceof UnderstudyError && error.code === 'state_not_kept')
+  return isOfStore ? new UserError('cannotRun', error.message) : undefined
+}
+
+const noop = (): void => undefined
+
+/** The entries of a world that its server does not know, behind the snapshot that it has to begin with. */
+function toPast(place: string, { world, version, hasEnded, snapshot, entries }: WorldNews): Journal['past'] {
+  const past: (JournalEntry | SavedLiveWorld)[] = []
+  const head = { world, version, foldedTo: 0, hasEnded }
+  const saved = snapshot === null ? null : readSnapshot(place, head, snapshot)
+  if (saved !== null) past.push(saved)
+  for (const entry of entries) past.push(toEntry(place, world, entry))
+  return past
+}

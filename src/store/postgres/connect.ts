@@ -1,0 +1,78 @@
+import type Pg from 'pg'
+import { StoreError } from '../store.ts'
+import { codeOf } from '../system-error.ts'
+
+export type Client = Pg.Client
+
+/** Gives a connected client, and connects anew after one was lost. */
+export type Connector = {
+  readonly get: () => Promise<Client>
+  readonly close: () => Promise<void>
+}
+
+type ConnectorOptions = {
+  /** Prepares a new connection. */
+  readonly onConnect: (client: Client) => Promise<void>
+  /** Hears that a connection was lost. */
+  readonly onLoss?: () => void
+}
+
+/** A server that stops answering holds no world for longer, and none waits for longer. */
+const [longestHoldMs, longestWaitMs, longestConnectMs] = [10_000, 15_000, 5_000]
+
+/** Creates a connector to a database. Its queries are sent at once, one behind the other. */
+export async function createConnector(url: string, { onConnect, onLoss }: ConnectorOptions): Promise<Connector> {
+  const { default: pg } = await loadPg()
+  let connecting: Promise<Client> | null = null
+  const connect = async (): Promise<Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      pipeline: true,
+      keepAlive: true,
+      application_name: 'understudy',
+      connectionTimeoutMillis: longestConnectMs,
+      idle_in_transaction_session_timeout: longestHoldMs,
+      lock_timeout: longestWaitMs,
+    })
+    // Whoever asks next connects anew.
+    client.on('error', () => lose(client))
+    client.on('end', () => lose(client))
+    await client.connect()
+    await onConnect(client)
+    return client
+  }
+  let current: Client | null = null
+  const lose = (client: Client): void => {
+    if (current !== client) return
+    current = null
+    connecting = null
+    onLoss?.()
+  }
+  return {
+    get() {
+      connecting ??= connect().then(
+        (client) => (current = client),
+        (error: unknown) => {
+          connecting = null
+          throw error
+        },
+      )
+      return connecting
+    },
+    async close() {
+      const client = current
+      current = null
+      connecting = null
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function loadPg(): Promise<{ readonly default: typeof Pg }> {
+  try {
+    return await import('pg')
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StoreError('unusable', 'Failed to open the store: it needs the package pg. Install it beside this one: npm install pg', error)
+  }
+}

@@ -1,0 +1,303 @@
+import type { Round, RoundWorlds, SharedStore, WorldNews } from '../shared-store.ts'
+import type { Append, StoredSnapshot } from '../store.ts'
+import { createConnector, type Client } from './connect.ts'
+import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
+import { migrate } from './tables.ts'
+
+/** A world, with one of the entries that its reader does not know; null when it knows all. */
+type NewsRow = {
+  readonly world: string
+  readonly number: string
+  readonly version: string
+  readonly ended: boolean
+  readonly horizon: string
+  readonly entry_version: string | null
+  readonly entry: string | null
+}
+type SnapshotRow = { readonly world: string; readonly version: string; readonly parts: readonly string[] }
+
+/** The name of the lock that rounds of all worlds take. No world has it. */
+const lockOfAll = '*'
+
+/** Changes are told together, a few times in the time that a person notices. */
+const noticeMs = 10
+
+/** The time for which a server waits for a lost database to say whether it kept the last changes. */
+const longestDoubtMs = 10_000
+
+const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (
+  SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0
+) AS keys`
+
+/** One statement, so that a world and its entries are of one moment. */
+const readNews = `SELECT worlds.world, worlds.number, worlds.version, worlds.ended, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  kept.version AS entry_version, kept.entry
+FROM understudy_worlds AS worlds
+LEFT JOIN unnest($1::text[], $2::bigint[]) AS known (world, version) ON known.world = worlds.world
+LEFT JOIN understudy_entries AS kept ON kept.world = worlds.world AND kept.version > known.version
+WHERE worlds.world = ANY ($1)`
+const inOrder = 'ORDER BY worlds.number, kept.version'
+
+const append = `WITH heads AS (
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[]) AS heads (world, after, version, ended)
+), moved AS (
+  UPDATE understudy_worlds AS old SET version = heads.version, ended = heads.ended, changed = pg_current_xact_id(),
+    number = CASE WHEN old.ended AND NOT heads.ended THEN nextval('understudy_numbers') ELSE old.number END
+  FROM heads WHERE heads.after > 0 AND old.world = heads.world AND old.version = heads.after RETURNING 1
+), made AS (
+  INSERT INTO understudy_worlds (world, version, ended) SELECT world, version, ended FROM heads WHERE after = 0 RETURNING 1
+), kept AS (
+  INSERT INTO understudy_entries SELECT * FROM unnest($5::text[], $6::bigint[], $7::text[]) RETURNING 1
+)
+SELECT 1 / ((SELECT count(*) FROM moved) + (SELECT count(*) FROM made) = cardinality($1))::int AS ok, pg_current_xact_id()::text AS xid`
+
+const dropEntries = `DELETE FROM understudy_entries AS old USING unnest($2::text[], $3::bigint[]) AS first (world, version)
+  WHERE old.world = ANY ($1) AND old.world = first.world AND old.version < first.version`
+const dropSnapshots = 'DELETE FROM understudy_snapshots WHERE world = ANY ($1)'
+
+/** Opens a store in PostgreSQL, which several servers share. */
+export async function openPostgres(url: string): Promise<SharedStore> {
+  const address = shownAddress(url)
+  const failing = (error: unknown): never => {
+    throw toSharedStoreError('use', address, error)
+  }
+  const rounds = await createConnector(url, { onConnect: () => Promise.resolve() })
+  /** Reads and writes beside rounds. */
+  const beside = await createConnector(url, { onConnect: () => Promise.resolve() })
+  let sending: ReturnType<typeof setTimeout> | null = null
+  let listener: ((worlds: readonly string[] | null) => void) | null = null
+  const channel = 'understudy'
+  const id = crypto.randomUUID()
+  const listening = await createConnector(url, {
+    async onConnect(client) {
+      client.on('notification', ({ payload = '' }) => {
+        const [from, ...worlds] = payload.split(' ')
+        if (from !== id) listener?.(worlds)
+      })
+      await client.query(`LISTEN ${channel}`)
+      // Notices were lost meanwhile.
+      listener?.(null)
+    },
+  })
+  const close = async (): Promise<void> => {
+    if (sending !== null) clearTimeout(sending)
+    for (const one of [rounds, beside, listening]) await one.close()
+  }
+  try {
+    await migrate(await rounds.get())
+    await listening.get()
+  } catch (error) {
+    await close()
+    throw toSharedStoreError('open', address, error)
+  }
+
+  /** The worlds of the next notice. */
+  const changed = new Set<string>()
+  /** The transaction before which everything is known. */
+  let horizon = '0'
+  return {
+    async begin(worlds, known) {
+      try {
+        // Connects again after a loss.
+        void listening.get().catch(() => undefined)
+        const client = await rounds.get()
+        return await beginRound(client, worlds, known).catch((error: unknown) => {
+          client.query('ROLLBACK').catch(() => undefined)
+          throw error
+        })
+      } catch (error) {
+        return failing(error)
+      }
+    },
+    notify(worlds) {
+      for (const world of worlds) changed.add(world)
+      sending ??= setTimeout(() => {
+        sending = null
+        const payloads = payloadsOf(id, [...changed])
+        changed.clear()
+        const send = async (): Promise<void> => {
+          const client = await beside.get()
+          for (const payload of payloads)
+            await client.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] })
+        }
+        send().catch(() => undefined)
+      }, noticeMs)
+    },
+    onNotice: (given) => void (listener = given),
+    async saveSnapshot(world, version, parts) {
+      const texts: string[] = []
+      for await (const part of parts) texts.push(part)
+      const text = `INSERT INTO understudy_snapshots SELECT $1, $2, $3 WHERE EXISTS (SELECT FROM understudy_worlds WHERE world = $1 AND NOT ended)
+        ON CONFLICT (world) DO UPDATE SET version = excluded.version, parts = excluded.parts WHERE understudy_snapshots.version < excluded.version`
+      await beside
+        .get()
+        .then((client) => client.query(text, [world, version, texts]))
+        .catch(failing)
+    },
+    close,
+  }
+
+  async function beginRound(client: Client, worlds: RoundWorlds, known: (world: string) => number | null): Promise<Round> {
+    const { held, isOfAll } = worlds
+    const names = [...new Set([...held, ...worlds.read])]
+    const locks = isOfAll ? [lockOfAll, ...held] : held
+    const values = [names, names.map(known)]
+    // All are sent at once. Each sees what was committed before it, and the locks come first.
+    const [, , { rows }] = await Promise.all([
+      client.query('BEGIN'),
+      client.query({ name: 'locks', text: takeLocks, values: [locks] }),
+      isOfAll
+        ? client.query<NewsRow>({
+            name: 'changed',
+            text: `${readNews} OR worlds.changed >= $3::xid8 ${inOrder}`,
+            values: [...values, horizon],
+          })
+        : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
+    ])
+    if (isOfAll) horizon = rows[0]?.horizon ?? horizon
+    const byWorld = Map.groupBy(rows, ({ world }) => world)
+    // Their entries came along.
+    const asked = new Set(names.filter((world) => known(world) !== null))
+    const complete = [...byWorld].flatMap(([world, own]) => (asked.has(world) ? [toNews(own, known(world), null)] : []))
+    const others = [...byWorld].flatMap(([world, [row]]) => (asked.has(world) || known(world) === Number(row?.version) ? [] : [world]))
+    const news = [...complete, ...(await readWorlds(client, others, known))].filter(({ world, version }) => version !== known(world))
+    return {
+      news,
+      places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
+      commit: (batch) => commit(client, batch),
+      async release() {
+        await client.query('ROLLBACK').catch(failing)
+      },
+    }
+  }
+
+  async function commit(client: Client, batch: readonly Append[]): Promise<void> {
+    if (batch.length === 0) return void (await client.query('COMMIT').catch(failing))
+    const heads = headsOf(batch)
+    const rows = heads.flatMap(({ world, after, entries, kept }) =>
+      entries.slice(entries.length - kept).map((entry, index) => ({ world, version: after + entries.length - kept + index + 1, entry })),
+    )
+    const ended = heads.filter(({ hasEnded }) => hasEnded).map(({ world }) => world)
+    let xid: string | undefined
+    try {
+      const [{ rows: kept }] = await Promise.all([
+        client.query<{ xid: string }>({
+          name: 'append',
+          text: append,
+          values: [
+            heads.map(({ world }) => world),
+            heads.map(({ after }) => after),
+            heads.map(({ after, entries }) => after + entries.length),
+            heads.map(({ ends }) => ends),
+            rows.map(({ world }) => world),
+            rows.map(({ version }) => version),
+            rows.map(({ entry }) => JSON.stringify(entry)),
+          ],
+        }),
+        // The entries of the worlds that go on are not there yet.
+        ...(ended.length === 0
+          ? []
+          : [
+              client.query(dropEntries, [ended, heads.map(({ world }) => world), heads.map(toFirstKept)]),
+              client.query(dropSnapshots, [ended]),
+            ]),
+      ])
+      // The name of the transaction is known before it may take effect.
+      xid = kept[0]?.xid
+      await client.query('COMMIT')
+    } catch (error) {
+      if (xid !== undefined && isLoss(error) && (await wasKept(xid))) return
+      client.query('ROLLBACK').catch(() => undefined)
+      failing(error)
+    }
+  }
+
+  /** Finds out whether a transaction took effect whose answer was lost. */
+  async function wasKept(xid: string): Promise<boolean> {
+    const until = performance.now() + longestDoubtMs
+    for (;;) {
+      try {
+        const client = await beside.get()
+        const { rows } = await client.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [xid])
+        const status = rows[0]?.status
+        if (status !== 'in progress') return status === 'committed'
+      } catch (error) {
+        if (performance.now() > until) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Reads worlds of which a reader knows nothing, or not how much it does. */
+async function readWorlds(
+  client: Client,
+  worlds: readonly string[],
+  known: (world: string) => number | null,
+): Promise<readonly WorldNews[]> {
+  if (worlds.length === 0) return []
+  const unknown = worlds.filter((world) => known(world) === null)
+  const snapshots = new Map<string, StoredSnapshot>()
+  if (unknown.length > 0) {
+    const text = 'SELECT world, version, parts FROM understudy_snapshots WHERE world = ANY ($1)'
+    const { rows } = await client.query<SnapshotRow>({ name: 'snapshots', text, values: [unknown] })
+    for (const { world, version, parts } of rows) snapshots.set(world, { version: Number(version), parts })
+  }
+  const from = worlds.map((world) => known(world) ?? snapshots.get(world)?.version ?? 0)
+  const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [worlds, from] })
+  return [...Map.groupBy(rows, ({ world }) => world)].map(([world, own]) => toNews(own, known(world), snapshots.get(world) ?? null))
+}
+
+/** The news in the rows of a world. */
+function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
+  const [{ world, version, ended }] = rows as readonly [NewsRow] // a group has one at least
+  const entries = rows.flatMap(({ entry_version: at, entry }) =>
+    at === null || entry === null ? [] : [{ version: Number(at), value: JSON.parse(entry) as unknown }],
+  )
+  const [first] = entries
+  // The entries of a world go when it ends.
+  const isAnew = first !== undefined && first.version !== (snapshot?.version ?? known ?? 0) + 1
+  return { world, version: Number(version), hasEnded: ended, isAnew, snapshot: isAnew ? null : snapshot, entries }
+}
+
+type Head = {
+  readonly world: string
+  readonly after: number
+  readonly entries: readonly unknown[]
+  readonly ends: boolean
+  readonly hasEnded: boolean
+  readonly kept: number
+}
+
+/** One for each world: a batch may end a world and make another of its id. */
+function headsOf(batch: readonly Append[]): readonly Head[] {
+  const heads = new Map<string, Head>()
+  for (const { world, after, entries, ends } of batch) {
+    const before = heads.get(world)
+    heads.set(world, {
+      world,
+      after: before?.after ?? after,
+      entries: [...(before?.entries ?? []), ...entries],
+      ends,
+      hasEnded: ends || before?.hasEnded === true,
+      kept: ends ? 0 : before?.ends === false ? before.kept + entries.length : entries.length,
+    })
+  }
+  return [...heads.values()]
+}
+
+/** The first version that a batch keeps of a world. */
+function toFirstKept({ after, entries, kept }: Head): number {
+  return after + entries.length - kept + 1
+}
+
+/** PostgreSQL takes less than 8000 bytes at once. */
+function payloadsOf(id: string, worlds: readonly string[]): readonly string[] {
+  const payloads = [id]
+  for (const world of worlds) {
+    const last = payloads.at(-1) ?? id
+    if (last.length + world.length > 7000) payloads.push(`${id} ${world}`)
+    else payloads[payloads.length - 1] = `${last} ${world}`
+  }
+  return payloads
+}

@@ -1,0 +1,44 @@
+import type { Append, Store, StoredEntry, StoredSnapshot } from './store.ts'
+
+/** The worlds that a round is about. */
+export type RoundWorlds = {
+  /** Worlds that may change. Nobody else changes them until the round ends. */
+  readonly held: readonly string[]
+  /** Worlds that are only read. */
+  readonly read: readonly string[]
+  /** True when the round reads all worlds, and may make or end some. */
+  readonly isOfAll: boolean
+}
+
+/** The changes of a world that its reader does not know yet. */
+export type WorldNews = {
+  readonly world: string
+  readonly version: number
+  readonly hasEnded: boolean
+  /** True when the world ended, and another of its id was made, since the version that the reader knows. */
+  readonly isAnew: boolean
+  /** The state that the entries follow; null when they follow what the reader knows, or the beginning. */
+  readonly snapshot: StoredSnapshot | null
+  readonly entries: readonly StoredEntry[]
+}
+
+/** A moment in which a server alone changes some worlds. */
+export type Round = {
+  readonly news: readonly WorldNews[]
+  /** The places of the worlds that were read, in the order in which all were made. */
+  readonly places: ReadonlyMap<string, number>
+  /** Appends all or nothing, and lets the worlds go. An error of code `conflict` says that another was faster, and nothing was appended. */
+  readonly commit: (batch: readonly Append[]) => Promise<void>
+  /** Lets the worlds go as they were. */
+  readonly release: () => Promise<void>
+}
+
+/** The logs of many worlds that several servers change. */
+export type SharedStore = Pick<Store, 'saveSnapshot' | 'close'> & {
+  /** Waits until the worlds can be held, and reads their news. `known` gives the version that the reader has; null for none at all. */
+  readonly begin: (worlds: RoundWorlds, known: (world: string) => number | null) => Promise<Round>
+  /** Tells other servers that worlds changed. It may be lost, and nothing rests on it. */
+  readonly notify: (worlds: readonly string[]) => void
+  /** Calls back with the worlds that other servers changed; null where it cannot know them all. */
+  readonly onNotice: (listener: (worlds: readonly string[] | null) => void) => void
+}
