@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import { bundlePanel } from '../../../.toolchain/build-panel.ts'
 import { createControl, type Control } from '../../../src/control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../../src/mock/understudy.ts'
@@ -65,6 +66,8 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
         permissions: ['clipboard-read', 'clipboard-write'],
         ...contextOptions,
       })
+      // A page that stays open would follow all that the next tests do.
+      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close())
       const page = await context.newPage()
       const noted: string[] = []
       page.on('pageerror', ({ message }) => void noted.push(message))
