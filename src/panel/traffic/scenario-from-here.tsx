@@ -78,13 +78,21 @@ async function exchangesUpTo({ control, world }: Panel, last: Exchange, isAll: b
 }
 
 async function toScenario(exchanges: readonly Exchange[], { control, world }: Panel): Promise<string> {
-  const [{ accounts }, templates] = await Promise.all([control.listAccounts({ path: { world } }), readTemplates()])
+  const path = { world }
+  const [{ accounts }, { faults }, templates] = await Promise.all([
+    control.listAccounts({ path }),
+    control.listFaults({ path }),
+    readTemplates(),
+  ])
   const asked = new Set(exchanges.map(({ account }) => account))
+  const met = new Set(exchanges.flatMap(({ notes }) => notes.map((note) => note.split(':')[0])))
+  const metFaults = faults.filter(({ id }) => met.has(id)).map(({ fault }) => fault as Json)
   const [first] = exchanges
   const last = exchanges.at(-1)
   const given = {
     ...(first !== undefined && { clock: first.at }),
     accounts: Object.fromEntries(accounts.filter(({ name }) => asked.has(name)).map(({ name, plan, key }) => [name, { plan, key }])),
+    ...(metFaults.length > 0 && { faults: metFaults }),
   }
   const title = last === undefined ? 'Recorded in the panel' : `${last.operation ?? last.method} answers ${last.status ?? 'nothing'}`
   const scenario: { readonly [member: string]: Json } = { format: 1, title, given, steps: stepsOf(exchanges, templates) }
