@@ -32,7 +32,9 @@ export function Newest<Item>({ items, head, none, show, total = items.length }: 
           {shown.map((item, row) => (
             <tr key={row}>
               {show(item).map((cell, index) => (
-                <td key={index}>{cell}</td>
+                <td key={index} data-head={head[index]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

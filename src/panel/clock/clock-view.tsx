@@ -21,7 +21,7 @@ export function ClockView() {
       </header>
       <div class="card now-card">
         <Now clock={clock.value} now={now} />
-        <ToInstant />
+        <ToInstant now={now} />
       </div>
       <h2>What changes by itself</h2>
       <ComingChanges now={now} />
@@ -61,8 +61,10 @@ function Now({ clock, now }: { readonly clock: ClockNow; readonly now: number })
   )
 }
 
+const anHour = 3_600_000
+
 /** Moves the clock to an instant that is written. */
-function ToInstant() {
+function ToInstant({ now }: { readonly now: number }) {
   const form = useForm({ to: '' })
   return (
     <form
@@ -78,7 +80,7 @@ function ToInstant() {
         form={form}
         name="to"
         label="To an instant"
-        placeholder="2026-03-02 09:00"
+        placeholder={clockTime(new Date(now + anHour).toISOString()).slice(0, 16)}
         hint="In UTC, or with a zone such as +02:00."
         isRequired
       />

@@ -7,10 +7,16 @@ type DialogProps = { readonly title: string; readonly onClose: () => void; reado
 /** A dialog above the page. Escape closes it, and the browser keeps the focus within and gives it back. */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  // Before the next key: what is typed at once belongs into the dialog.
+  const hasField = useRef(false)
+  // Before the next key: what is typed at once belongs into the dialog, into its first field as soon as there is one.
   useLayoutEffect(() => {
-    element.current?.showModal()
-  }, [])
+    const { current } = element
+    if (current?.open === false) current.showModal()
+    const field = current?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')
+    if (hasField.current || field == null) return
+    hasField.current = true
+    field.focus()
+  })
   return (
     <dialog
       ref={element}

@@ -18,6 +18,7 @@ const kindTexts: { readonly [Kind in BarPart['kind']]: string } = {
 /** The stages of a session along the time of its world. */
 export function Bar({ session, window, now, isTall = false }: BarProps) {
   const parts = barOf(session, window, now)
+  const end = endedAt(session)
   const share = (now - window.from) / (window.to - window.from)
   return (
     <div class={isTall ? 'bar-track tall' : 'bar-track'} role="img" aria-label={describe(session)}>
@@ -31,14 +32,16 @@ export function Bar({ session, window, now, isTall = false }: BarProps) {
           {isTall && part.to - part.from > 0.09 && isPlain(part) ? stageText(part.stage) : ''}
         </span>
       ))}
-      {session.timeline.ending?.at !== undefined &&
-        session.timeline.ending.at !== null &&
-        Date.parse(session.timeline.ending.at) <= now && (
-          <span class={`bar-end ${session.status}`} style={{ left: `${shareOf(Date.parse(session.timeline.ending.at), window) * 100}%` }} />
-        )}
+      {end !== null && <span class={`bar-end ${session.status}`} style={{ left: `${shareOf(end, window) * 100}%` }} />}
       {share >= 0 && share <= 1 && <span class="bar-now" style={{ left: `${share * 100}%` }} />}
     </div>
   )
+}
+
+/** The instant of its end. A session that hangs has one too, at which it did not end. */
+function endedAt({ status, timeline: { ending } }: Session): number | null {
+  const isOver = status === 'completed' || status === 'failed'
+  return isOver && ending !== null && ending.at !== null ? Date.parse(ending.at) : null
 }
 
 function shareOf(instant: number, { from, to }: TimeWindow): number {

@@ -33,7 +33,7 @@ export function SessionExports({ session, answer }: Pick<SessionDetails, 'sessio
   if (urls.length === 0 && typeof exportsStatus !== 'string') return null
   return (
     <>
-      <h3>Exports</h3>
+      <h2>Exports</h2>
       <p class="exports">
         {urls.map((url) => (
           <a key={url} class="button small" href={url} target="_blank" rel="noreferrer">
@@ -62,7 +62,7 @@ export function SessionMessages({ messages }: Pick<SessionDetails, 'messages'>) 
   if (messages.length === 0) return null
   return (
     <>
-      <h3>Messages</h3>
+      <h2>Messages</h2>
       <ol class="messages">
         {messages.map(({ at, from, text }, index) => (
           <li key={index} class={from}>

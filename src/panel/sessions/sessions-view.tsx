@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { useClock, useNow } from '../clock/use-clock.ts'
 import { Empty } from '../parts/empty.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { stageText } from '../parts/session-outlook.ts'
 import { Unread } from '../parts/unread.tsx'
@@ -50,7 +51,7 @@ export function SessionsView() {
           <>
             <div class="session-row axis-row">
               <span />
-              <Axis window={window} most={6} />
+              <Axis window={window} most={id === null ? 6 : 4} />
             </div>
             <Rows
               label="Sessions, newest first"
@@ -140,7 +141,8 @@ function NoSessions({ isFiltered, onClear }: { readonly isFiltered: boolean; rea
   if (!isFiltered)
     return (
       <Empty title="There is no session yet">
-        <p>A session is a report, a systematic review or an agent at work. Create one here, or let your program create one.</p>
+        <p>A session is a report, a systematic review or an agent at work. Create one here, or let your program create one:</p>
+        <FirstRequest />
       </Empty>
     )
   return (

@@ -58,7 +58,7 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
       ))}
       {agentSteps.map((step) => (
         <button key={step} type="button" class="small" onClick={() => setAsked(step)}>
-          {askedTexts[step].title}
+          {askedTexts[step].title} …
         </button>
       ))}
       {isProcessing && (

@@ -83,8 +83,8 @@ function firstAfter({ next, ending }: Session['timeline'], now: number): number 
 export function ticksOf({ from, to }: TimeWindow, most: number): readonly number[] {
   const stepMs = tickSteps.find((step) => (to - from) / step <= most) ?? tickSteps.at(-1) ?? 1
   const first = Math.ceil(from / stepMs) * stepMs
-  // A text at the very end would be cut off.
-  const last = to - (to - from) * 0.12
+  // A text at the very end would be cut off. It is as wide as most of the part that one mark has.
+  const last = to - ((to - from) * 0.72) / most
   return Array.from({ length: Math.max(0, Math.floor((last - first) / stepMs) + 1) }, (_, index) => first + index * stepMs)
 }
 
@@ -92,10 +92,10 @@ const seconds = 1_000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 const days = 24 * hours
-const tickSteps = [1, 2, 5, 10, 30]
+const tickSteps = [1, 2, 5, 10, 15, 30]
   .map((count) => count * seconds)
   .concat(
-    [1, 2, 5, 10, 30].map((count) => count * minutes),
+    [1, 2, 5, 10, 15, 30].map((count) => count * minutes),
     [1, 2, 6, 12].map((count) => count * hours),
     [1, 7, 30, 365].map((count) => count * days),
   )

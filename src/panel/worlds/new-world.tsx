@@ -65,8 +65,8 @@ export function NewWorld({ file, onFile }: NewWorldProps) {
       >
         <div class="fields pairs">
           {field('id', 'Id, a part of its addresses', 'chosen by the mock')}
-          {field('seed', 'Seed, what everything in it follows from', 'chosen by the mock')}
-          {source === 'empty' && field('clock', 'Its clock stands still at (UTC)', 'it runs with the wall clock', 'given.clock')}
+          {field('seed', 'Seed of all that is in it', 'chosen by the mock')}
+          {source === 'empty' && field('clock', 'Clock stands still at, UTC', 'it runs on', 'given.clock')}
         </div>
         {source === 'empty' && (
           <>

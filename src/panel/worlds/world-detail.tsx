@@ -59,10 +59,10 @@ export function WorldDetail({ id, onClose }: WorldDetailProps) {
                 View this world
               </button>
             )}
-            <button type="button" class="plain" onClick={() => filter({ do: 'compare' })}>
+            <button type="button" class="small" onClick={() => filter({ do: 'compare' })}>
               Compare
             </button>
-            <button type="button" class="plain" onClick={() => filter({ do: 'reset' })}>
+            <button type="button" class="small" onClick={() => filter({ do: 'reset' })}>
               Reset
             </button>
             {id !== 'default' && (

@@ -72,6 +72,30 @@ test('sessions: one that hangs says so, and goes on after a pause and a resume',
   await page.waitForSelector('.detail .badge:text-is("processing")')
 })
 
+test('sessions: a bar of one that hangs has no end, and its events stand on one line each', async () => {
+  const id = await create('May it hang halfway? [understudy: hang at extracting_data]')
+  const page = await openSession(id)
+  await server.control.moveClock({ path: { world }, body: { advance: 'PT30S' } })
+  await page.waitForSelector('.detail .badge:text-is("hangs")')
+  await page.waitForSelector('.detail .bar-part.hung')
+  expect(await page.locator('.detail .bar-end').count()).toBe(0)
+  const boxes = await Promise.all((await page.locator('.course tr.now td').all()).map((cell) => cell.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+})
+
+test('sessions: where there is none, lines to copy create one in the language of choice', async () => {
+  await server.control.createWorld({ body: { id: 'empty', given: { clock: '2026-03-02T09:00:00Z' } } })
+  const { page, noted } = await server.open('w/empty/sessions')
+  await page.click('button:text-is("JavaScript")')
+  await page.click('.code-block >> text=Copy')
+  await page.waitForSelector('text=The request is copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`await fetch('${server.origin}/w/empty/api/v2/sessions/reports'`)
+  await page.click('text=Send it from here')
+  await page.waitForSelector('.row:has-text("Do houseplants clean the air?")')
+  expect(noted).toEqual([])
+})
+
 test('sessions: one fails with a code that is typed', async () => {
   const page = await openSession(await create('May it fail?'))
   await page.click('.detail button:text-is("Fail …")')
@@ -174,7 +198,7 @@ test('session: what an agent says is shown, and it asks what is typed', async ()
   const answer = await server.ask('POST', '/sessions/agents', { body: { query: 'What is new in asthma?' } })
   const page = await openSession(((await answer.json()) as { readonly sessionId: string }).sessionId)
   await page.waitForSelector('.messages .user:has-text("What is new in asthma?")')
-  await page.click('.detail button:text-is("Ask")')
+  await page.click('.detail button:text-is("Ask …")')
   await page.waitForSelector('dialog input:focus')
   await page.keyboard.type('Of <b>children</b>?')
   await page.keyboard.press('Enter')
@@ -196,22 +220,21 @@ test('session: the keyboard opens one, and its commands are in the palette', asy
   expect((await stateOf(id)).status).toBe('completed')
 })
 
-test.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 390],
-  ['dark', 390],
-] as const)('session: axe finds nothing in list, detail and dialogs, %s at %i pixels', async (colorScheme, width) => {
+test('session: axe finds nothing in list, detail and dialogs at 1280 and 390 pixels', async () => {
   await create('Does it pause? [understudy: pause at extracting_data]')
   await create('Does it fail? [understudy: fail at extracting_data]')
   await create('Does it hang? [understudy: hang at extracting_data]')
   await server.control.moveClock({ path: { world }, body: { advance: 'PT6S' } })
-  const id = await create('Is it for everybody?')
-  const { page } = await server.open('w/default/sessions', { colorScheme, viewport: { width, height: 800 } })
+  const answer = await server.ask('POST', '/sessions/agents', { body: { query: 'Is it for everybody?' } })
+  const { sessionId } = (await answer.json()) as { readonly sessionId: string }
+  const { page } = await server.open('w/default/sessions')
   const seen = async (selector: string): Promise<void> => {
     await page.waitForSelector(selector)
-    expect(await findViolations(page), selector).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findViolations(page), `${selector} at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   }
   const close = async (): Promise<void> => {
     await page.keyboard.press('Escape')
@@ -219,13 +242,13 @@ test.each([
   }
   await seen('.row:has-text("Is it for everybody?")')
   await page.click('button:text-is("Create a session")')
-  await seen('dialog textarea')
+  await seen('dialog textarea:focus, dialog select:focus')
   await close()
   await page.click('.row:has-text("Is it for everybody?")')
   await page.click('.detail summary')
   await seen('.detail details pre')
-  expect(new URL(page.url()).hash).toContain(id)
-  for (const button of ['Share …', 'Fail …', 'Delete …']) {
+  expect(new URL(page.url()).hash).toContain(sessionId)
+  for (const button of ['Say …', 'Ask …', 'Finish …', 'Share …', 'Fail …', 'Delete …']) {
     await page.click(`.detail button:text-is("${button}")`)
     await seen('dialog[open]')
     await close()
