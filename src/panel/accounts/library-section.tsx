@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useReading } from '../client/use-reading.ts'
-import { CodeBlock } from '../parts/copy.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { clockTime } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
 import { Newest } from './newest.tsx'
@@ -17,7 +17,7 @@ export function LibrarySection() {
     return (
       <Empty title="No paper is saved">
         <p>A client saves one, by its DOI for instance:</p>
-        <CodeBlock text={'POST /library/sources\n{ "doi": "10.1000/182" }'} />
+        <FirstRequest path="/library/sources" body={{ doi: '10.1000/182' }} />
       </Empty>
     )
   const nameOf = new Map(collections.map(({ collectionId, name }) => [collectionId, name]))

@@ -23,6 +23,10 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
       class={isWide ? 'wide' : undefined}
       aria-label={title}
       onClose={onClose}
+      onKeyDown={({ key, ctrlKey, metaKey, target }) => {
+        // From a field of many lines too, where Enter alone begins a new one.
+        if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) target.form?.requestSubmit()
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose()
       }}

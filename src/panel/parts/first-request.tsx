@@ -8,11 +8,10 @@ import { CodeBlock } from './copy.tsx'
 
 const remembered = 'understudy language'
 
-const path = '/sessions/reports'
 const question = { researchQuestion: 'Do houseplants clean the air?' }
 
-/** A first request to the world in view, in the language of whoever looks. */
-export function FirstRequest() {
+/** A first request to the world in view, in the language of whoever looks. Without a path it asks for a report. */
+export function FirstRequest({ path = '/sessions/reports', body = question }: { readonly path?: string; readonly body?: object }) {
   const [language, setLanguage] = useState<Language>(storedLanguage)
   const act = useAct()
   const { value } = useReading(['accounts'], [], ({ control, world }) => control.getWorld({ path: { world } }))
@@ -26,12 +25,12 @@ export function FirstRequest() {
   return (
     <div class="first-request">
       <Choices label="Language" names={languages} chosen={language} onChoose={choose} />
-      <CodeBlock text={lines[language](baseUrl + path, key)} what="The request" />
+      <CodeBlock text={lines[language](baseUrl + path, key, JSON.stringify(body))} what="The request" />
       <p class="actions">
         <button
           type="button"
           class="plain"
-          onClick={() => void act('The mock took the request', (panel) => askApi(panel, { method: 'POST', path, key, body: question }))}
+          onClick={() => void act('The mock took the request', (panel) => askApi(panel, { method: 'POST', path, key, body }))}
         >
           Send it from here
         </button>
@@ -47,21 +46,18 @@ const languages = ['curl', 'JavaScript', 'Python'] as const
 
 type Language = (typeof languages)[number]
 
-const json = JSON.stringify(question)
-
-/** Each asks for a report, whose session then lives in the world. */
-const lines: { readonly [Name in Language]: (url: string, key: string) => string } = {
-  curl: (url, key) => `curl -X POST '${url}' \\
+const lines: { readonly [Name in Language]: (url: string, key: string, json: string) => string } = {
+  curl: (url, key, json) => `curl -X POST '${url}' \\
   -H 'Authorization: Bearer ${key}' \\
   -H 'Content-Type: application/json' \\
   -d '${json}'`,
-  JavaScript: (url, key) => `const response = await fetch('${url}', {
+  JavaScript: (url, key, json) => `const response = await fetch('${url}', {
   method: 'POST',
   headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },
   body: JSON.stringify(${json}),
 })
 console.log(response.status, await response.json())`,
-  Python: (url, key) => `import json
+  Python: (url, key, json) => `import json
 import urllib.request
 
 request = urllib.request.Request(

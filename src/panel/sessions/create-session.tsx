@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { askApi } from '../client/api.ts'
+import { usePanel } from '../client/panel.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -22,20 +23,33 @@ const courses = [
   { clause: 'span 30s', title: 'Takes 30 seconds a stage' },
 ] as const
 
+type Draft = { readonly type: (typeof kinds)[number]['type']; readonly account: string; readonly course: string; readonly body: Value }
+
+function readDraft(kept: string): Draft {
+  const text = sessionStorage.getItem(kept)
+  return text === null ? { type: 'report', account: 'default', course: '', body: {} } : (JSON.parse(text) as Draft) // as it was written
+}
+
 type CreateSessionProps = { readonly onClose: () => void; readonly onMade: (sessionId: string) => void }
 
 /** Creates a session as a client would: the form is made from the document, and the request counts. */
 export function CreateSession({ onClose, onMade }: CreateSessionProps) {
   const act = useAct()
-  const [type, setType] = useState<(typeof kinds)[number]['type']>('report')
-  const [account, setAccount] = useState('default')
-  const [course, setCourse] = useState('')
-  const [body, setBody] = useState<Value>({})
+  // What is filled in outlives a reload.
+  const kept = `understudy new session in ${usePanel().world}`
+  const [draft, setDraft] = useState<Draft>(() => readDraft(kept))
+  const { type, account, course, body } = draft
+  const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }))
+  useEffect(() => sessionStorage.setItem(kept, JSON.stringify(draft)), [draft])
+  const close = (): void => {
+    sessionStorage.removeItem(kept)
+    onClose()
+  }
   const schemas = useReading([], [], async () => readSchemas())
   const accounts = useReading(['accounts'], [], async ({ control, world }) => (await control.listAccounts({ path: { world } })).accounts)
   if (schemas.value === undefined || accounts.value === undefined)
     return (
-      <Dialog title="Create a session" onClose={onClose}>
+      <Dialog title="Create a session" onClose={close}>
         <Unread reading={schemas.value === undefined ? schemas : accounts} what="what a session is made of" />
       </Dialog>
     )
@@ -48,22 +62,21 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
       askApi(panel, { method: 'POST', path: kind.path, key, body: withCourse(body, kind.question, course) }),
     )
     if (made === null) return
-    onClose()
+    close()
     const { sessionId } = made as { readonly sessionId?: string } // the answer to a create has one
     if (sessionId !== undefined) onMade(sessionId)
   }
   return (
-    <Dialog title="Create a session" onClose={onClose} isWide>
+    <Dialog title="Create a session" onClose={close} isWide>
       <form onSubmit={(event) => void submit(event)}>
         <div class="fields pairs">
           <label>
             Kind
             <select
               value={type}
-              onChange={({ currentTarget }) => {
-                setType((kinds.find((one) => one.type === currentTarget.value) ?? kinds[0]).type)
-                setBody({})
-              }}
+              onChange={({ currentTarget }) =>
+                change({ type: (kinds.find((one) => one.type === currentTarget.value) ?? kinds[0]).type, body: {} })
+              }
             >
               {kinds.map((one) => (
                 <option key={one.type} value={one.type}>
@@ -74,7 +87,7 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
           </label>
           <label>
             Account
-            <select value={account} onChange={({ currentTarget }) => setAccount(currentTarget.value)}>
+            <select value={account} onChange={({ currentTarget }) => change({ account: currentTarget.value })}>
               {accounts.value.map(({ name, plan }) => (
                 <option key={name} value={name}>
                   {name} ({plan})
@@ -84,7 +97,7 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
           </label>
           <label>
             Course
-            <select value={course} onChange={({ currentTarget }) => setCourse(currentTarget.value)}>
+            <select value={course} onChange={({ currentTarget }) => change({ course: currentTarget.value })}>
               {courses.map(({ clause, title }) => (
                 <option key={clause} value={clause}>
                   {title}
@@ -101,7 +114,7 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
             schemas={schemas.value.schemas}
             isRequired
             value={body}
-            onChange={setBody}
+            onChange={(changed) => change({ body: changed })}
           />
         </div>
         <div class="actions">

@@ -142,6 +142,16 @@ test('tokens: one is issued and shown, and ended alone or with all', async () =>
   await expect.poll(statesOf).not.toContain('valid')
 })
 
+test('library: where it is empty, lines to copy save a first paper', async () => {
+  const { page, noted } = await server.open('w/default/accounts?section=library')
+  await page.click('button:text-is("Python")')
+  await page.waitForSelector('pre:has-text("/library/sources")')
+  await page.click('text=Send it from here')
+  await page.waitForSelector('td:has-text("10.1000/182")')
+  expect((await control.getLibrary({ path })).sourceCount).toBe(1)
+  expect(noted).toEqual([])
+})
+
 const views = [
   'accounts',
   'accounts/default?change=1',

@@ -37,6 +37,7 @@ test('sessions: each is a bar with its stages, its pause and what comes next', a
   await row.locator('.badge', { hasText: 'paused' }).waitFor()
   expect(await row.locator('.bar-part.stage').count()).toBe(2)
   expect(await row.locator('.bar-part.pause').count()).toBe(1)
+  expect(await row.locator('.bar-now').count()).toBe(1)
   expect(await row.locator('.bar-track').getAttribute('aria-label')).toContain('pausedForInsufficientQuota at extracting data')
   await row.click()
   await page.click('.detail button:text-is("Resume")')
@@ -145,6 +146,8 @@ test('sessions: a form of the document creates a review, with an account of choi
   await page.selectOption('dialog select >> nth=1', 'other')
   await page.fill('dialog textarea >> nth=0', 'Does exercise reduce falls?')
   await page.check('dialog label:has-text("Abstract screening") input')
+  await page.reload()
+  expect(await page.inputValue('dialog textarea >> nth=0')).toBe('Does exercise reduce falls?')
   await page.check('dialog fieldset:has(> legend:has-text("Abstract screening")) label:has-text("Generate") input')
   await page.click('dialog button:text-is("Create the systematic review")')
   await page.waitForSelector('.detail h1:has-text("Does exercise reduce falls?")')
@@ -160,6 +163,9 @@ test('sessions: a request that the API refuses is told, and the form stays', asy
   await page.click('dialog button:text-is("Create the report")')
   await page.waitForSelector('.notices .failure')
   expect(await page.inputValue('dialog textarea >> nth=0')).toBe('x')
+  await page.keyboard.press('Escape')
+  await page.click('button:text-is("Create a session")')
+  expect(await page.inputValue('dialog textarea >> nth=0')).toBe('')
 })
 
 test('session: every event, what the API answers now, and its exports are shown', async () => {
