@@ -69,5 +69,4 @@ test.each(routes)('markup: nothing of a world or an address runs at %s', async (
   expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0)
   // An id that nothing has is refused, which a browser notes.
   expect(noted.filter((line) => !/status of 40[04]/.test(line))).toEqual([])
-  await page.context().close()
 })

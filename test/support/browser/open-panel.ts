@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, ConsoleMessage, Dialog, Page, Request } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { bundlePanel } from '../../../.toolchain/build-panel.ts'
 import { createControl, type Control } from '../../../src/control/index.ts'
@@ -30,10 +30,14 @@ type OpenPanel = {
   readonly noted: readonly string[]
 }
 
+/** Made once for all files of tests. */
+let bundling: ReturnType<typeof bundlePanel> | undefined
+
 /** Serves a mock with its clock at nine, whose panel is as in the sources. */
 export async function startPanelServer(options: UnderstudyOptions = {}): Promise<PanelServer> {
   offerBuiltFile('openapi.json', JSON.stringify(published))
-  for (const [name, text] of await bundlePanel()) offerBuiltFile(`panel/${name}`, text)
+  bundling ??= bundlePanel()
+  for (const [name, text] of await bundling) offerBuiltFile(`panel/${name}`, text)
   let answer: Understudy['answer'] | undefined
   const serveAt = async (port: number): ReturnType<typeof serve> =>
     serve((request) => (answer as Understudy['answer'])(request), { host: '127.0.0.1', port }) // made below, before anybody asks
@@ -45,6 +49,8 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
   const understudy = make(options)
   answer = understudy.answer
   const browser: Browser = await launchChromium()
+  /** The page of a test before, as new. */
+  const spare: Page[] = []
   const { controlToken: token } = options
   return {
     origin,
@@ -60,27 +66,16 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
         headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    async open(route = '', contextOptions = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...contextOptions,
-      })
-      // A page that stays open would follow all that the next tests do.
-      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close())
-      const page = await context.newPage()
-      const noted: string[] = []
-      page.on('pageerror', ({ message }) => void noted.push(message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') noted.push(message.text())
-      })
-      page.on('dialog', (dialog) => {
-        noted.push(`dialog: ${dialog.message()}`)
-        void dialog.dismiss()
-      })
-      page.on('request', (request) => {
-        if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) noted.push(request.url())
-      })
+    async open(route = '', contextOptions) {
+      const page = (contextOptions === undefined ? spare.pop() : undefined) ?? (await newPage(browser, contextOptions))
+      const { noted, stop } = watch(page, origin)
+      if (TestRunner.getCurrentTest() !== undefined)
+        onTestFinished(async () => {
+          stop()
+          // A page that stays open would follow all that the next tests do.
+          if (contextOptions === undefined && spare.length === 0 && (await isEmptied(page))) spare.push(page)
+          else await page.context().close()
+        })
       await page.goto(`${origin}/_panel/#/${route}`)
       return { page, noted }
     },
@@ -95,5 +90,49 @@ export async function startPanelServer(options: UnderstudyOptions = {}): Promise
       await browser.close()
       await serving.stop()
     },
+  }
+}
+
+const viewport = { width: 1280, height: 800 }
+
+async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  return (await browser.newContext({ viewport, permissions, ...options })).newPage()
+}
+
+/** Notes what a page should not have, until it is told to stop. */
+function watch(page: Page, origin: string): { readonly noted: readonly string[]; readonly stop: () => void } {
+  const noted: string[] = []
+  const onError = ({ message }: Error): void => void noted.push(message)
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === 'error') noted.push(message.text())
+  }
+  const onDialog = (dialog: Dialog): void => {
+    noted.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  }
+  const onRequest = (request: Request): void => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) noted.push(request.url())
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('dialog', onDialog).on('request', onRequest)
+  const stop = (): void => {
+    page.off('pageerror', onError).off('console', onConsole).off('dialog', onDialog).off('request', onRequest)
+  }
+  return { noted, stop }
+}
+
+/** Makes a page as new, if it can be: nothing is open in it or kept by it. */
+async function isEmptied(page: Page): Promise<boolean> {
+  try {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto('about:blank')
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: null })
+    return true
+  } catch {
+    return false
   }
 }
