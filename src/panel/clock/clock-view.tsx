@@ -72,7 +72,7 @@ function ToInstant({ now }: { readonly now: number }) {
         void form.send(
           event,
           ({ control, world }) => control.moveClock({ path: { world }, body: { to: writtenInstant(form.draft['to'] ?? '') } }),
-          ({ now }) => `The clock is at ${clockTime(now)}`,
+          (clock) => `The clock is at ${clockTime(clock.now)}`,
         )
       }
     >

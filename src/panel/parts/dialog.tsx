@@ -13,7 +13,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
     const { current } = element
     if (current?.open === false) current.showModal()
     const field = current?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')
-    if (hasField.current || field == null) return
+    if (hasField.current || field === null || field === undefined) return
     hasField.current = true
     field.focus()
   })

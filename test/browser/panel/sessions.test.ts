@@ -73,7 +73,7 @@ test('sessions: one that hangs says so, and goes on after a pause and a resume',
   await page.waitForSelector('.detail .badge:text-is("processing")')
 })
 
-test('sessions: a bar of one that hangs has no end, and its events stand on one line each', async () => {
+test('sessions: the bar of one that hangs has no end, and now is one line', async () => {
   const id = await create('May it hang halfway? [understudy: hang at extracting_data]')
   const page = await openSession(id)
   await server.control.moveClock({ path: { world }, body: { advance: 'PT30S' } })
@@ -84,7 +84,7 @@ test('sessions: a bar of one that hangs has no end, and its events stand on one 
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
 })
 
-test('sessions: where there is none, lines to copy create one in the language of choice', async () => {
+test('sessions: where there is none, lines to copy create one', async () => {
   await server.control.createWorld({ body: { id: 'empty', given: { clock: '2026-03-02T09:00:00Z' } } })
   const { page, noted } = await server.open('w/empty/sessions')
   await page.click('button:text-is("JavaScript")')
