@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { expectingOf, isPassedBy, playUpTo, type Showing } from './show-failure.ts'
 import { toScenarioText } from './scenario-text.ts'
 import { whyNone } from './why-no-scenario.ts'

@@ -1,6 +1,6 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { noAnswerPointer } from '../../scenario/recorded-fault.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { membersBeside, partAt } from './part-at.ts'
 import type { ShownFailure } from './scenario-text.ts'
 import { compareAnswers, type Showing } from './show-failure.ts'

@@ -3,7 +3,7 @@ import { toVisibleYaml } from '../../scenario/visible-yaml.ts'
 import type { Given } from '../../contract/given.ts'
 import { version } from '../../contract/version.ts'
 import { notRecorded } from '../../scenario/recorded-fault.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 export type RunFacts = {
   /** What its requests were drawn from. */

@@ -1,6 +1,6 @@
 import { operationIds } from '../../contract/operations.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import type { DraftStep } from './draft-step.ts'
+import type { DraftStep } from './draft/draft-step.ts'
 
 /** A text that is longer than this is shortened, to about half of it. */
 const maxCharacters = 160

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftScenario, type Draft } from '../../../src/conformance/scenarios/draft.ts'
+import { draftScenario, type Draft } from '../../../src/conformance/scenarios/draft/draft.ts'
 import type { RunRecord } from '../../../src/conformance/send/run-record.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { keysOf } from '../../../contract/json-pointer.ts'
-import type { DraftStep } from '../draft-step.ts'
+import type { DraftStep } from '../draft/draft-step.ts'
 import { toUntil } from './session-wait.ts'
 
 /** A read that is repeated until its answer gives the addresses of files that it saves: they may be made later than the session ends. */

@@ -1,6 +1,6 @@
 import { toDuration } from '../../../contract/duration.ts'
-import type { Draft } from '../draft.ts'
-import type { DraftStep } from '../draft-step.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { DraftStep } from '../draft/draft-step.ts'
 import type { Turns } from './session-wait.ts'
 
 /** The steps of which the last is repeated, if it is. */

@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import { valueAt } from '../../../contract/json-pointer.ts'
 import { operationAsked } from '../../../contract/tools.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import type { DraftStep } from '../draft-step.ts'
+import type { DraftStep } from '../draft/draft-step.ts'
 import { endStatuses } from './session-states.ts'
 
 /** True for a resume that was taken, by a request or by a tool. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import type { DraftStep } from '../draft-step.ts'
+import type { DraftStep } from '../draft/draft-step.ts'
 
 /** The steps that wait until a session is where a fault shows. */
 export type SessionWait = {

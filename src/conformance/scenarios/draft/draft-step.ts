@@ -1,9 +1,9 @@
-import { toDuration } from '../../contract/duration.ts'
-import { operation } from '../../contract/operations.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import { escapeNames } from '../../scenario/saved-values.ts'
-import type { Target } from '../define/target.ts'
-import type { RunAction } from '../send/run-record.ts'
+import { toDuration } from '../../../contract/duration.ts'
+import { operation } from '../../../contract/operations.ts'
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { escapeNames } from '../../../scenario/saved-values.ts'
+import type { Target } from '../../define/target.ts'
+import type { RunAction } from '../../send/run-record.ts'
 
 /** A step as written in a scenario file. */
 export type DraftStep = Readonly<Record<string, unknown>>
