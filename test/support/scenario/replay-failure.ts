@@ -10,17 +10,17 @@ const world = 'examined'
 type FetchOf = (understudy: Understudy) => typeof globalThis.fetch
 
 /** Judges the scenario of a failure on a mock, or on what a mutant makes of one. */
-export async function replayFailure(text: string, fetchOf?: FetchOf): Promise<Verdict['outcome']> {
-  const { scenario, outcome, events } = await playFailure(text, fetchOf)
+export async function replayFailure(failure: string | Scenario, fetchOf?: FetchOf): Promise<Verdict['outcome']> {
+  const { scenario, outcome, events } = await playFailure(failure, fetchOf)
   return toVerdict(scenario, outcome, events.at(-1)).outcome
 }
 
 /** Plays a scenario on a mock, or on what a mutant makes of one: in a world as the one that was examined. */
 export async function playFailure(
-  text: string,
+  failure: string | Scenario,
   fetchOf: FetchOf = ({ fetch }) => fetch,
 ): Promise<Awaited<ReturnType<typeof playToEnd>> & { readonly scenario: Scenario }> {
-  const scenario = parseScenarioText(text)
+  const scenario = typeof failure === 'string' ? parseScenarioText(failure) : failure
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { control, clock } = understudy
   const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
