@@ -31,6 +31,11 @@ export function someInTurn<One>(list: readonly One[]): readonly One[] {
   return turn === 'all' ? list : list.filter((_, index) => index === Number(turn) % list.length)
 }
 
+/** One of a list by the commit, whatever its length; all of them in their turn. */
+export function oneByDraw<One>(list: readonly One[]): readonly One[] {
+  return turn === 'all' ? list : list.filter((_, index) => index === draw % list.length)
+}
+
 /** True if one of many that run in every second commit runs in this one. */
 export function isTheOtherTurnOf(index: number): boolean {
   return turn === 'all' || index % 2 === Number(turn) % 2

@@ -77,6 +77,11 @@ test('inspect: a first page that ends a longer list reproduces, if it is pointed
   expect(written.story).toBe('Recorded from a deployment. Expected a cursor, got null.')
   const onMock = await understudy(['replay', out])
   expect([onMock.code, onMock.stdout]).toEqual([0, expect.stringMatching(/^ {2}NOT REPRODUCED$/m)])
+  // A deployment whose list ends too early would be asked in real time.
+  const waiting = readFileSync(out, 'utf8')
+  const hasty = waiting.replace(/^( +every: ).*$/m, '$1PT0.5S').replace(/^( +atMost: ).*$/m, '$1PT2S')
+  expect(hasty).not.toBe(waiting)
+  writeFileSync(out, hasty)
   const there = await understudy(['replay', out, '--base-url', baseUrl, '--key', 'key-default'])
   expect([there.code, there.stdout]).toEqual([1, expect.stringMatching(/^ {2}REPRODUCED$/m)])
 })

@@ -11,7 +11,7 @@ import {
   type WayToBreak,
 } from '../../support/deployments/broken-operation.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { isTheTurnOf } from '../../support/rotate.ts'
+import { oneByDraw } from '../../support/rotate.ts'
 
 // Errors of the server are tested where their pauses are.
 const ways = (Object.keys(waysToBreak) as readonly WayToBreak[]).filter((way) => !way.startsWith('500')) // of that very object
@@ -29,8 +29,8 @@ const cases = [
   ...ways.map((way): Case => ({ operation: 'shareSession', way, without: ['control'], where: 'beside a library' })),
 ]
 
-// Each is a whole run: a tenth of them runs per commit.
-const examined = cases.filter((_, index) => isTheTurnOf(index))
+// Each is a whole run: two of them run per commit.
+const examined = [cases.slice(0, cases.length / 2), cases.slice(cases.length / 2)].flatMap(oneByDraw)
 
 test.each(examined)('a $operation that answers $way is one cause $where', async ({ operation, way, without }) => {
   const report = await examineStandIn({ fetchOf: breakOperation(operation, way), without })
@@ -49,7 +49,7 @@ const refusals = [
   ['listSessions', 401, 'invalid_api_key', 'standard'],
 ] as const
 
-const refused = refusals.filter((_, index) => isTheTurnOf(index))
+const refused = oneByDraw(refusals)
 
 test.each(refused)('a %s that refuses all with %i %s is one cause', async (operation, status, code, profile) => {
   const report = await examineStandIn({ fetchOf: refuseBesideFreshWorlds(operation, status, code), profile })

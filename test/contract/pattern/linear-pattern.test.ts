@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compilePattern, patternMistake } from '../../../src/contract/pattern/linear-pattern.ts'
+import { runsInTurn } from '../../support/rotate.ts'
 
 const characters = ['a', 'b', 'A', '1', ' ', '-', '\n', 'é', '😀', '{', ']', '}', '_', '/']
 const atoms = [
@@ -36,7 +37,8 @@ function arbitraryPattern(ofKind: readonly string[]): fc.Arbitrary<string> {
       .array(fc.array(tie('item'), { maxLength: 4 }), { minLength: 1, maxLength: 3 })
       .map((options) => options.map((items) => items.join('')).join('|')),
     item: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
+      // JavaScript takes very long for repeats within repeats within repeats.
+      { depthSize: 'small', maxDepth: 2, withCrossShrink: true },
       fc
         .tuple(fc.constantFrom(...ofKind), fc.constantFrom(...repeats))
         .map(([atom, repeat]) => atom + (/^(?:\^|\$|\\b|\\B)$/.test(atom) ? '' : repeat)),
@@ -81,7 +83,7 @@ test.each(kinds)('patterns: with flags "%s" they match as those of JavaScript', 
     const matches = compilePattern(pattern, flags)
     for (const text of all) expect([pattern, text, matches(text)]).toEqual([pattern, text, matchesAnywhere(plain, text)])
   })
-  fc.assert(property, { numRuns: 2000 })
+  fc.assert(property, { numRuns: runsInTurn(2000) })
 })
 
 const hurtful = ['(a+)+$', '^(a|a)*$', '(a|aa)+$', '(.*)*x', 'a*a*a*a*a*a*a*b', '(?=(a+)+$)a', '^(a?){60}a{60}$', '(\\w+\\s?)+!', '20.*21']
