@@ -43,9 +43,9 @@ export function findPolls(
   // Only somebody who points at a list says that it lacks one.
   const isLacking =
     pointer === '/sessions' && expected === '' && first === fault && created.some((one) => !shown.includes(memberOf(one, 'sessionId')))
-  // The newest may be on none of the first pages if their order is wrong.
+  // The newest may be on none of the first pages if their order is wrong. An empty page may lead to one that shows it rightly.
   const shows = isOfPageOrder({ pointer, expected })
-    ? { nextCursor: { $type: 'string' } }
+    ? { nextCursor: { $type: 'string' }, sessions: { $length: { $atLeast: 1 } } }
     : { sessions: { $some: { sessionId: memberOf(newest ?? fault, 'sessionId') } } }
   return [
     ...(newest === undefined || first === fault ? [] : [{ list: first, until: toUntil(shows) }]),
