@@ -203,8 +203,12 @@ export function withEndBefore<Traffic extends Recorded>(traffic: Traffic, fault:
   const last = about.findLast(isRead)
   if (last !== undefined && endStatuses.some((status) => status === memberOf(last, 'status'))) return { traffic }
   const type = about.map((one) => memberOf(one, 'type')).find((one) => one !== undefined)
-  if (type !== 'report' && type !== 'systematicReview')
-    return { whyNot: 'no read of its session tells that it has ended, and one that goes on may be paused and rightly resumed' }
+  // Nobody knows how a deployment makes an agent session, unless the recording has it.
+  const isMade =
+    type === 'report' ||
+    type === 'systematicReview' ||
+    (type === 'agent' && about.some((one) => operationAsked(one) === 'createAgentSession'))
+  if (!isMade) return { whyNot: 'no read of its session tells that it has ended, and one that goes on may be paused and rightly resumed' }
   const read = readOf({ fault, baseUrl: traffic.baseUrl, type, sessionId })
   return { traffic: { ...traffic, exchanges: traffic.exchanges.toSpliced(at, 0, read) } }
 }
@@ -212,12 +216,14 @@ export function withEndBefore<Traffic extends Recorded>(traffic: Traffic, fault:
 type Asking = {
   readonly fault: Exchange
   readonly baseUrl: string
-  readonly type: 'report' | 'systematicReview'
+  readonly type: SessionType
   readonly sessionId: string
 }
 
+const reads = { report: 'getReport', systematicReview: 'getSystematicReview', agent: 'getAgentSession' } as const
+
 function readOf({ fault, baseUrl, type, sessionId }: Asking): Exchange {
-  const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
+  const operation = reads[type]
   const { sent } = fault.order
   const json = { type, sessionId, status: 'completed' }
   const isTool = fault.tool !== undefined

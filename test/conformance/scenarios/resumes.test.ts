@@ -17,7 +17,7 @@ function pausesAt(isPaused: (read: number) => boolean): FetchOf {
     let reads = 0
     return async (input, init) => {
       const request = new Request(input, init)
-      const [, session] = /\/sessions\/(?:reports|systematic-reviews)\/([^/]+)$/.exec(new URL(request.url).pathname) ?? []
+      const [, session] = /\/sessions\/(?:reports|systematic-reviews|agents)\/([^/]+)$/.exec(new URL(request.url).pathname) ?? []
       if (session !== undefined && isPaused(++reads))
         await control.steerSession({ path: { world: 'default', session }, body: { do: 'pause' } }).catch(() => null)
       return fetch(request)
@@ -61,6 +61,7 @@ type Recording = {
 
 const report = { operation: 'createReport', body: { researchQuestion: 'Does tea help?' } } as const
 const review = { operation: 'createSystematicReview', body: { researchQuestion: 'Does tea help?' } } as const
+const agent = { operation: 'createAgentSession', body: { query: 'Does tea help?' } } as const
 
 async function record(fetchOf: FetchOf, { create = report, asks, waitMs = 2000, isCreationLost }: Recording): Promise<readonly Exchange[]> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
@@ -77,16 +78,19 @@ async function record(fetchOf: FetchOf, { create = report, asks, waitMs = 2000, 
 }
 
 const cases: readonly (readonly [title: string, broken: FetchOf, Recording])[] = [
-  ['resumed just before', over(resumesAgain, pauses), { asks: ['getReport', 'getReport', 'resumeSession', 'resumeSession'] }],
-  ['never read', resumesAny('report'), { asks: ['resumeSession'] }],
-  ['read while it goes on', resumesAny('report'), { asks: ['getReport', 'resumeSession'] }],
-  ['read after its end', resumesAny('report'), { asks: ['getReport', 'resumeSession'], waitMs: 3_600_000 }],
-  ['created before', resumesAny('report'), { asks: ['resumeSession'], isCreationLost: true }],
+  ['a session resumed just before', over(resumesAgain, pauses), { asks: ['getReport', 'getReport', 'resumeSession', 'resumeSession'] }],
+  ['a session never read', resumesAny('report'), { asks: ['resumeSession'] }],
+  ['a session read while it goes on', resumesAny('report'), { asks: ['getReport', 'resumeSession'] }],
+  ['a session read after its end', resumesAny('report'), { asks: ['getReport', 'resumeSession'], waitMs: 3_600_000 }],
+  ['a session created before', resumesAny('report'), { asks: ['resumeSession'], isCreationLost: true }],
   ['a review', resumesAny('systematicReview'), { create: review, asks: ['getSystematicReview', 'resumeSession'] }],
   ['a review created before', resumesAny('systematicReview'), { create: review, asks: ['resumeSession'], isCreationLost: true }],
+  ['an agent never read', resumesAny('agent'), { create: agent, asks: ['resumeSession'] }],
+  ['an agent read while it goes on', resumesAny('agent'), { create: agent, asks: ['getAgentSession', 'resumeSession'] }],
+  ['an agent read after its end', resumesAny('agent'), { create: agent, asks: ['getAgentSession', 'resumeSession'], waitMs: 3_600_000 }],
 ]
 
-test.each(cases)('traffic: a resume that is due as a refusal reproduces, of a session %s', async (_title, broken, recording) => {
+test.each(cases)('traffic: a resume that is due as a refusal reproduces, of %s', async (_title, broken, recording) => {
   const recorded = await record(broken, recording)
   const { scenario = '', ...told } =
     (await writeTrafficScenario(recorded, { pointer: '/status', exchange: recorded.at(-1)?.id ?? 0 })) ?? {}
@@ -104,4 +108,13 @@ test.each(cases)('traffic: a resume that is due as a refusal reproduces, of a se
   ).not.toBe('reproduced')
   expect(await replayByClock(scenario, over(withoutQuota, pauses))).not.toBe('reproduced')
   expect(await replayByClock(scenario, withoutQuota)).not.toBe('reproduced')
+})
+
+test('traffic: a resume of an agent that nobody saw created says why it has no scenario', async () => {
+  const recorded = await record(resumesAny('agent'), { create: agent, asks: ['resumeSession'], isCreationLost: true })
+  const { isReproducing, whyNoFault } = (await writeTrafficScenario(recorded, { pointer: '/status' })) ?? {}
+  expect([isReproducing, whyNoFault]).toEqual([
+    false,
+    'no read of its session tells that it has ended, and one that goes on may be paused and rightly resumed',
+  ])
 })
