@@ -55,10 +55,15 @@ function hasPlace({ operation }: Exchange, rule: string, { pointer }: ShownFailu
 
 type Ranked = Fault & { readonly rank: number }
 
-/** The first read of a session whose creation gave a wrong address of it. */
-export function readOfCreated(exchanges: readonly Exchange[], { exchange, verdict }: Fault): Exchange | undefined {
+/** True for a creation that gave a wrong address of its session. */
+export function isOfCreatedLink({ exchange, verdict }: Fault): boolean {
+  return verdict?.pointer === '/links/self' && makesSession(exchange)
+}
+
+/** The first read of the session of a creation. */
+export function readOfCreated(exchanges: readonly Exchange[], { exchange }: Fault): Exchange | undefined {
   const sessionId = memberOf(exchange, 'sessionId')
-  if (verdict?.pointer !== '/links/self' || !makesSession(exchange) || sessionId === undefined) return undefined
+  if (sessionId === undefined) return undefined
   const { as, order } = exchange
   return exchanges.find(
     (one) => isRead(one) && one.as === as && one.order.sent > order.answered && memberOf(one, 'sessionId') === sessionId,

@@ -1,9 +1,10 @@
 import { findUuids, isNilUuid } from '../../contract/formats.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { askedScenario, imagineCreates, isAsked } from './asked-scenario.ts'
 import { otherCourses } from './courses.ts'
 import type { Draft } from './draft/draft.ts'
-import { findFaults, readOfCreated, type Fault, type Traffic } from './found-faults.ts'
+import { findFaults, isOfCreatedLink, readOfCreated, type Fault, type Traffic } from './found-faults.ts'
 import { namesOthers, ofOneAccount } from './one-account.ts'
 import { bodyPlaceOf, findPointed, judgePlace, whyNonePointed, type PointedFault } from './pointed-fault.ts'
 import type { Reference } from './reference.ts'
@@ -16,7 +17,7 @@ import type { SessionWait } from './waits/session-wait.ts'
 import { findWaits } from './waits/session-waits.ts'
 import { showFailure, type Showing } from './show-failure.ts'
 import { draftTraffic, isLost, isTellable } from './traffic-draft.ts'
-import { withCreations, withEndBefore, withoutLaterPages } from './with-creations.ts'
+import { withCreations, withEndBefore, withoutLaterPages, withReadAfter } from './with-creations.ts'
 import { further, whyNone, type WhyNone, type WhyNot, type WhyNotKind } from './why-no-scenario.ts'
 
 export type TrafficScenario = {
@@ -135,11 +136,16 @@ async function showForAccounts(traffic: Traffic, reference: Reference, fault: Fa
 /** Shows a fault in what was recorded, or after the creation of what was there before. */
 async function showAlone(traffic: Traffic, reference: Reference, fault: Fault): Promise<ShownFault> {
   const shown = await showAt(traffic, reference, fault)
-  const read = 'scenario' in shown ? undefined : readOfCreated(traffic.exchanges, fault)
-  if (read === undefined) return shown
-  const { verdict: _, ...others } = fault
+  if ('scenario' in shown || !isOfCreatedLink(fault)) return shown
+  const recorded = readOfCreated(traffic.exchanges, fault)
   // No answer tells the id of its session twice but by this address: a later one has the right address.
-  const later = await showAt(traffic, reference, { ...others, exchange: read, pointer: '/body/links/self' })
+  const added = recorded === undefined ? withReadAfter(traffic, fault.exchange) : { traffic, read: recorded }
+  if (added === undefined) return shown
+  const [expected = '', actual = ''] = [fault.exchange, added.read].map((one) =>
+    JSON.stringify(valueAt(answerOf(one)?.json, '/links/self')),
+  )
+  const verdict = { expected, actual, pointer: '/links/self' }
+  const later = await showAt(added.traffic, reference, { ...fault, exchange: added.read, verdict, pointer: '/body/links/self' })
   return 'scenario' in later ? later : shown
 }
 

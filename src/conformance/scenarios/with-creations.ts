@@ -209,8 +209,22 @@ export function withEndBefore<Traffic extends Recorded>(traffic: Traffic, fault:
     type === 'systematicReview' ||
     (type === 'agent' && about.some((one) => operationAsked(one) === 'createAgentSession'))
   if (!isMade) return { whyNot: 'no read of its session tells that it has ended, and one that goes on may be paused and rightly resumed' }
-  const read = readOf({ fault, baseUrl: traffic.baseUrl, type, sessionId })
+  const read = readOf({ fault, baseUrl: traffic.baseUrl, type, sessionId, status: 'completed' })
   return { traffic: { ...traffic, exchanges: traffic.exchanges.toSpliced(at, 0, read) } }
+}
+
+/** The traffic with a read after a creation, whose answer tells the right address of the session. */
+export function withReadAfter<Traffic extends Recorded>(
+  traffic: Traffic,
+  created: Exchange,
+): { readonly traffic: Traffic; readonly read: Exchange } | undefined {
+  const [type, sessionId] = [memberOf(created, 'type'), memberOf(created, 'sessionId')]
+  if ((type !== 'report' && type !== 'systematicReview') || typeof sessionId !== 'string' || !isUuid(sessionId)) return undefined
+  const { exchanges, baseUrl } = traffic
+  const { sent, answered } = created.order
+  const read = readOf({ fault: created, baseUrl, type, sessionId, status: 'processing' })
+  const after = { ...read, order: { sent: answered + 0.25, answered: answered + 0.5 } }
+  return { traffic: { ...traffic, exchanges: [...exchanges.filter(({ order }) => order.sent <= sent), after] }, read: after }
 }
 
 type Asking = {
@@ -218,14 +232,16 @@ type Asking = {
   readonly baseUrl: string
   readonly type: SessionType
   readonly sessionId: string
+  readonly status: 'processing' | 'completed'
 }
 
 const reads = { report: 'getReport', systematicReview: 'getSystematicReview', agent: 'getAgentSession' } as const
 
-function readOf({ fault, baseUrl, type, sessionId }: Asking): Exchange {
+function readOf({ fault, baseUrl, type, sessionId, status }: Asking): Exchange {
   const operation = reads[type]
   const { sent } = fault.order
-  const json = { type, sessionId, status: 'completed' }
+  const self = `${baseUrl}/sessions/${collections[type]}/${sessionId}`
+  const json = { type, sessionId, status, links: { self } }
   const isTool = fault.tool !== undefined
   const { tool: _, ...request } = fault
   return {
@@ -235,7 +251,7 @@ function readOf({ fault, baseUrl, type, sessionId }: Asking): Exchange {
     answeredAt: fault.sentAt,
     operation: isTool ? null : operation,
     ...(isTool && { tool: { name: toolNameOf(operation), arguments: { sessionId } } }),
-    request: isTool ? fault.request : { method: 'GET', url: `${baseUrl}/sessions/${collections[type]}/${sessionId}`, headers: {} },
+    request: isTool ? fault.request : { method: 'GET', url: self, headers: {} },
     response: { status: 200, headers: {}, text: JSON.stringify(json), json, ...(isTool && { isError: false }) },
   }
 }

@@ -16,8 +16,8 @@ function leads(to: (self: string) => unknown): Mutant['fetchOf'] {
   })
 }
 
-async function record(fetchOf: Mutant['fetchOf']): Promise<readonly Exchange[]> {
-  const understudy = createUnderstudy({ given: { seed: 5, clock: '2026-03-02T09:00:00Z' } })
+async function record(fetchOf: Mutant['fetchOf'], seed: number): Promise<readonly Exchange[]> {
+  const understudy = createUnderstudy({ given: { seed, clock: '2026-03-02T09:00:00Z' } })
   const { baseUrl, clock } = understudy
   const send = createSender({ baseUrl, keys: { default: 'key-default' }, fetch: fetchOf(understudy), now: clock.now }, createCounter())
   const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does tea help?' } })
@@ -33,10 +33,15 @@ test.each<[string, (self: string) => unknown]>([
   ['nowhere', () => null],
   ['by a path', (self) => new URL(self).pathname],
   ['to another version', (self) => self.replace('/v2/', '/v1/')],
-])('traffic: a creation whose links.self leads %s reproduces there alone', async (_title, to) => {
+])('traffic: a creation whose links.self leads %s reproduces there alone', async (title, to) => {
   const broken = leads(to)
-  const written = await writeTrafficScenario(await record(broken))
-  const { scenario = '' } = written ?? {}
-  expect(await replayByClock(scenario, broken)).toBe('reproduced')
-  expect(await replayByClock(scenario)).toBe('notReproduced')
+  // The ids of seed 7 are those of the mock that is asked for comparison.
+  const [one, other] = [await record(broken, 5), await record(broken, 7)]
+  // A host alone is no breach: a deployment may be known by another one.
+  const unread = title === 'to another host' ? [] : [one.slice(0, 1), other.slice(0, 1)]
+  for (const recorded of [one, other, ...unread]) {
+    const { scenario = '' } = (await writeTrafficScenario(recorded)) ?? {}
+    expect(await replayByClock(scenario, broken)).toBe('reproduced')
+    expect(await replayByClock(scenario)).toBe('notReproduced')
+  }
 })

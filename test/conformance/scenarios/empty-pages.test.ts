@@ -46,7 +46,7 @@ async function record(fetchOf: FetchOf): Promise<readonly Exchange[]> {
 
 const mutants = (await readMutantsOf('list')).filter(({ rule }) => rule === 'sessions/list/newest-first')
 
-test.each(mutants)('traffic: no list that begins with an empty page is accused where $breaks', async ({ fetchOf }) => {
+test.each(mutants)('traffic: an empty first page is no breach, as $breaks', async ({ fetchOf }) => {
   const written = await inspectRecording(await record(fetchOf))
   if (written?.isReproducing !== true) return
   expect(await replayByClock(written.scenario, takingTime(fetchOf))).toBe('reproduced')

@@ -110,7 +110,7 @@ test.each(cases)('traffic: a resume that is due as a refusal reproduces, of %s',
   expect(await replayByClock(scenario, withoutQuota)).not.toBe('reproduced')
 })
 
-test('traffic: a resume of an agent that nobody saw created says why it has no scenario', async () => {
+test('traffic: a resume of an agent that nobody saw created has no scenario', async () => {
   const recorded = await record(resumesAny('agent'), { create: agent, asks: ['resumeSession'], isCreationLost: true })
   const { isReproducing, whyNoFault } = (await writeTrafficScenario(recorded, { pointer: '/status' })) ?? {}
   expect([isReproducing, whyNoFault]).toEqual([
