@@ -36,11 +36,9 @@ export async function writeScenario(
     (a, b) => a.order.sent - b.order.sent,
   )
   const title = `What ${names.map((name) => basename(name)).join(', ')} shows`
-  const written = await trafficScenario(
-    { baseUrl, exchanges: withoutHiddenNames(exchanges), cutRequests, results, recordedAt: startedAt, title },
-    packingReference,
-    pointed,
-  )
+  const named = { baseUrl, exchanges: withoutHiddenNames(exchanges), cutRequests, results, recordedAt: startedAt, title }
+  const write = async (place: PointedFault | undefined): Promise<TrafficScenario | null> => trafficScenario(named, packingReference, place)
+  const written = await write(pointed)
   if (written === null) throw new UserError('cannotRun', `Failed to write ${out}: ${whyNothing(traffic)}`)
   if (pointed !== undefined && !written.isReproducing) {
     tell(...toNumberLines(exchanges, traffic))
@@ -48,8 +46,32 @@ export async function writeScenario(
     return { whyNot: `${written.whyNoFault}${remedyOf(written, exchanges, pointed)}`, isFault }
   }
   writeNewFile(out, written.scenario)
-  tell(...toWrittenLines(out, written, exchanges, traffic, pointed))
+  const lost = outcomeOf(written) === 'unseen' ? await tellOfLost(exchanges, cutRequests, write) : ''
+  tell(...toWrittenLines(out, written, exchanges, traffic, pointed, lost))
   return written
+}
+
+/** The requests without an answer that are tried as the fault: each costs as much as the scenario. */
+const mostLost = 3
+
+/** Names the last request without an answer that a scenario can show, or says why none does. Empty where each has an answer. */
+async function tellOfLost(
+  exchanges: readonly Exchange[],
+  cutRequests: ReadonlySet<number>,
+  write: (place: PointedFault) => Promise<TrafficScenario | null>,
+): Promise<string> {
+  let whole = exchanges.filter(({ id }) => !cutRequests.has(id))
+  let why = ''
+  for (let tried = 0; tried < mostLost; tried++) {
+    const last = findPointed(whole, { pointer: noAnswerPointer })
+    if (last === undefined) break
+    const shown = await write({ pointer: noAnswerPointer, exchange: last.id })
+    if (shown?.isReproducing === true) return `#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `
+    if (why === '')
+      why = `#${last.id} got no answer, which no scenario shows${shown?.whyNoFault === undefined ? '' : `: ${shown.whyNoFault}`}; `
+    whole = whole.filter((one) => one !== last)
+  }
+  return why
 }
 
 /** No deployment has a key of the name that stands for hidden ones: they are played with the second key or, where that is another's, with the first. */
@@ -66,6 +88,7 @@ function toWrittenLines(
   exchanges: readonly Exchange[],
   traffic: TrafficExchanges,
   pointed: PointedFault | undefined,
+  lost: string,
 ): readonly string[] {
   const { others, untold, seenAs } = written
   const outcome = outcomeOf(written)
@@ -75,7 +98,7 @@ function toWrittenLines(
   const first = exchanges.find(({ as }) => as === seenAs)
   const seenAt = seenAs === undefined || first === undefined ? undefined : traffic.places.get(first.id)
   return [
-    `${out} ${outcomes[outcome](written, { play, exchanges, cutRequests: traffic.cutRequests })}`,
+    `${out} ${outcomes[outcome](written, { play, exchanges, lost })}`,
     ...(outcome === 'guessed' || outcome === 'unseen' ? toNumberLines(exchanges, traffic) : []),
     ...(place === undefined ? [] : [`#${pointed?.exchange} is ${place}`]),
     ...(seenAs === undefined
@@ -100,15 +123,15 @@ function outcomeOf({ isGuess, isReproducing, whyNoFault, rule }: TrafficScenario
   return rule === undefined ? 'unshown' : 'brokenUnshown'
 }
 
-type Beside = { readonly play: string; readonly exchanges: readonly Exchange[]; readonly cutRequests: ReadonlySet<number> }
+type Beside = { readonly play: string; readonly exchanges: readonly Exchange[]; readonly lost: string }
 
 /** The words about a scenario, behind its name. */
 const outcomes: { readonly [Case in Outcome]: (written: TrafficScenario, beside: Beside) => string } = {
   guessed: (_, { play }) =>
     `expects what the mock answers, since no answer was recorded; say in another file which of them failed, with --fault N/status, or ${play}`,
   shown: ({ rule }, { play }) => `shows ${rule ?? 'the fault'}; ${play}`,
-  unseen: (_, { play, exchanges, cutRequests }) =>
-    `shows no fault that a rule sees; ${suspectsIn(exchanges, cutRequests)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`,
+  unseen: (_, { play, exchanges, lost }) =>
+    `shows no fault that a rule sees; ${lost}${earlyEndIn(exchanges)}write another file that shows one with --fault N/status or --fault N/body/MEMBER, where N is one of the numbers below, or ${play}`,
   unshown: ({ whyNoFault }) => `shows no fault: ${whyNoFault}`,
   brokenUnshown: ({ rule, whyNoFault }) => `is of traffic that breaks ${rule}, but the scenario does not show it: ${whyNoFault}`,
 }
@@ -126,19 +149,12 @@ function untoldLines(untold: readonly Exchange[], { cutRequests, places }: Traff
   })
 }
 
-/** Names a request without an answer, and a list that ends early. Either may be the fault, or none of the deployment. */
-function suspectsIn(exchanges: readonly Exchange[], cutRequests: ReadonlySet<number>): string {
-  const whole = exchanges.filter(({ id }) => !cutRequests.has(id))
-  const [last, early] = [findPointed(whole, { pointer: noAnswerPointer }), findEarlyEnd(exchanges)]
-  const id = early?.exchange.id
-  return [
-    ...(last === undefined ? [] : [`#${last.id} got no answer, which --fault ${last.id}${noAnswerPointer} makes the fault; `]),
-    ...(early === undefined
-      ? []
-      : [
-          `#${id} ends the list after ${early.shown} of ${early.total} sessions, which is no breach if the count is late; --fault ${id}/body/nextCursor makes it the fault; `,
-        ]),
-  ].join('')
+/** Names a list that ends early, which may be the fault or none of the deployment. */
+function earlyEndIn(exchanges: readonly Exchange[]): string {
+  const early = findEarlyEnd(exchanges)
+  if (early === undefined) return ''
+  const { id } = early.exchange
+  return `#${id} ends the list after ${early.shown} of ${early.total} sessions, which is no breach if the count is late; --fault ${id}/body/nextCursor makes it the fault; `
 }
 
 /** The advice about a fault that no scenario shows. */

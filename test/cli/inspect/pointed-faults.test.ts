@@ -172,3 +172,30 @@ test('inspect: a fault that the second key saw is played with that key', async (
   )
   expect(readFileSync(out, 'utf8')).not.toMatch(/\bas: /)
 })
+
+/** A HAR file of reads of reports, of which those without an id that may be one are refused by any deployment, and that got no answer. */
+function writeLost(name: string, ids: readonly string[]): string {
+  const entries = ids.map((id, index) => ({
+    startedDateTime: new Date(Date.UTC(2026, 2, 2, 9, 0, index)).toISOString(),
+    time: 1,
+    request: {
+      method: 'GET',
+      url: `https://api.example.org/api/v2/sessions${id}`,
+      headers: [{ name: 'Authorization', value: headers.authorization }],
+    },
+    response: { status: 0, headers: [], content: {}, _error: 'net::ERR_CONNECTION_RESET' },
+  }))
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ log: { version: '1.2', creator: { name: 'Browser', version: '1' }, entries } }))
+  return file
+}
+
+test('inspect: a request without an answer is named only where a scenario shows it', async () => {
+  const some = writeLost('some.har', ['?limit=2', '/reports/nope'])
+  const told = await understudy(['inspect', some, '--scenario', join(folder, 'some.yaml')])
+  expect(unfolded(told.stderr)).toContain('#1 got no answer, which --fault 1/noAnswer makes the fault; ')
+  const none = writeLost('none.har', ['/reports/nope'])
+  const { stderr } = await understudy(['inspect', none, '--scenario', join(folder, 'lost.yaml')])
+  expect(unfolded(stderr)).toContain('#1 got no answer, which no scenario shows: the mock answers its request with 404; ')
+  expect(unfolded(stderr)).not.toContain('/noAnswer')
+})
