@@ -40,6 +40,7 @@ const typesIn: { readonly [version: number]: readonly string[] } = {
     'ratesForgotten',
     'referenceAdded',
     'referenceRemoved',
+    'requestCounted',
     'searchCounted',
     'sessionCompleted',
     'sessionCreated',
