@@ -1,5 +1,6 @@
 import { withoutCommands } from '../conformance/report/github.ts'
 import { harmless } from '../conformance/text/harmless.ts'
+import { escapeHidden } from '../exchange/hidden-characters.ts'
 import { anyStyle, paintsText } from './paint.ts'
 
 /** Prints text for people. All text goes to a terminal or a runner this way, so that what a file or a deployment says does nothing there. */
@@ -39,12 +40,12 @@ function withStyles(text: string): string {
 
 const lineOfCommand = new RegExp(`^((?:[^\\S\\n]|${anyStyle.source})*)(?=::)`, 'gm')
 
-/** JSON of the same value, in which every character is visible. */
+/** JSON of the same value, in which every character can be seen, and which is no command to the runner of a workflow. */
 export function toSafeJson(text: string): string {
-  const visible = text.replace(/[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF]/gu, toEscape)
-  return withoutCommands(visible, true)
+  return withoutCommands(escapeHidden(text), true)
 }
 
-function toEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** The text of a file that others open, as it would be printed: JSON has the same value, and other texts have a sign for what cannot be seen. */
+export function toSafeFile(text: string, isJson: boolean): string {
+  return isJson ? toSafeJson(text) : harmless(text)
 }

@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
+import { toSafeFile } from './print.ts'
 import { whyUnwritable } from './read-file.ts'
 
 export type ReportFiles<Format extends string> = {
@@ -21,7 +22,7 @@ export function openReports<Format extends string>(formats: readonly Format[], w
       return files.flatMap(({ format, file, descriptor }) => {
         try {
           ftruncateSync(descriptor)
-          writeFileSync(descriptor, texts[format]())
+          writeFileSync(descriptor, toSafeFile(texts[format](), format === 'json' || format === 'sarif'))
           closeSync(descriptor)
           return []
         } catch (error) {

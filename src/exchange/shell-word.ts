@@ -8,5 +8,5 @@ export function toShellWord(text: string): string {
 
 /** Shells read bytes alike in each language. */
 function inBytes(character: string): string {
-  return Array.from(new TextEncoder().encode(character), (byte) => `\\x${byte.toString(16)}`).join('')
+  return Array.from(new TextEncoder().encode(character), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../contract/is-object.ts'
+import { escapeHidden } from '../exchange/hidden-characters.ts'
 import { withMaskedNames } from './hidden-keys.ts'
 import { withoutRoom, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
@@ -14,12 +15,12 @@ export type Recording = {
 
 /** The first line of a recording. */
 export function toRecordingHead(upstream: string): string {
-  return `${JSON.stringify({ understudy: 'recording', format: 1, upstream })}\n`
+  return `${escapeHidden(JSON.stringify({ understudy: 'recording', format: 1, upstream }))}\n`
 }
 
 /** The line of an exchange. Its place is told by the file. */
 export function toRecordingLine({ sentAt, answeredAt, request, answer }: Recorded): string {
-  return `${JSON.stringify({ sentAt, answeredAt, request, answer })}\n`
+  return `${escapeHidden(JSON.stringify({ sentAt, answeredAt, request, answer }))}\n`
 }
 
 /** True if a file that begins so is a recording. */

@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { ClientReport } from '../../judgement/client/client-report.ts'
 import { UserError } from '../arguments.ts'
+import { toSafeFile } from '../print.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { toHtml } from './html.ts'
 import { toMarkdown } from './markdown.ts'
@@ -18,7 +19,7 @@ export type ClientReportFile = { readonly write: (report: ClientReport, command:
 
 /** Opens the file of `--client-report` before anything is served, so that no run is lost for want of a writable file. */
 export function openClientReport(file: string): ClientReportFile {
-  const form = Object.entries(forms).find(([ending]) => ending === extname(file).toLowerCase())?.[1]
+  const [ending, form] = Object.entries(forms).find(([known]) => known === extname(file).toLowerCase()) ?? []
   if (form === undefined)
     throw new UserError('usage', `--client-report takes a file that ends in ${Object.keys(forms).join(', ')}, not ${file}`)
   const orFail = <Result>(act: () => Result): Result => {
@@ -33,7 +34,7 @@ export function openClientReport(file: string): ClientReportFile {
     write: (report, command) =>
       orFail(() => {
         ftruncateSync(descriptor)
-        writeFileSync(descriptor, form(report, command))
+        writeFileSync(descriptor, toSafeFile(form(report, command), ending === '.json'))
         closeSync(descriptor)
       }),
   }

@@ -20,7 +20,7 @@ import { defaultWorldId } from '../../mock/worlds/world-id.ts'
 import { createServerHealth, type ServerHealth } from './server-health.ts'
 import { openState, type OpenState } from './state.ts'
 import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
-import { printError } from '../print.ts'
+import { printError, toSafeJson } from '../print.ts'
 
 /** A mock whose scenarios are read and whose state is open. It listens when it is started. */
 export type OpenedMock = { readonly start: () => Promise<StartedMock> }
@@ -285,7 +285,7 @@ function writeTarget(path: string | undefined, shell: PreparedUnderstudy): void 
   const draft = `${path}.${process.pid}.tmp`
   try {
     rmSync(draft, { force: true })
-    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(draft, `${toSafeJson(JSON.stringify(target, null, 2))}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   } catch (error) {
     if (existsSync(draft)) rmSync(draft)

@@ -1,6 +1,8 @@
+import { escapeHidden } from '../../exchange/hidden-characters.ts'
+
 /** Replaces characters that could act on a display: control characters, bidirectional marks, lone surrogates. */
 export function harmless(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF]/gu, '\uFFFD')
+  return escapeHidden(text.toWellFormed(), () => '\uFFFD')
 }
 
 /** The same for one line. Spaces stay, so that it can be copied. */

@@ -192,7 +192,9 @@ function judgeRun(ended: Ended, folder: string, secrets: Secrets, seen: readonly
   const text = ended.text.replace(anyStyle, '')
   const outputs = [['what it printed', text], ...filesIn(join(folder, 'out'))] as const
   const [shown] = [secrets.key, secrets.signature].flatMap((secret) => findSecret(secret, outputs))
-  const raw = outputs.find(([name, content]) => name !== 'what it printed' && /[^\P{Cc}\n\t]/u.test(content))
+  const raw = outputs.find(
+    ([name, content]) => name !== 'what it printed' && /[^\P{Cc}\n\t]|[\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF]/u.test(content),
+  )
   const [told] = seen.flatMap((request) => (/^(?:GET|HEAD) /.test(request) && !/authorization/i.test(request) ? [] : [request]))
   // A command that was killed wrote none.
   if (ended.signal !== null) return brokenBy(ended)
