@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { createControl, type Control } from '../../../src/control/index.ts'
 import { readWorldState } from '../../support/serve/read-world-state.ts'
-import { startCommand, type Ended } from './command.ts'
+import { runCommand, startCommand, type Ended } from './command.ts'
 
 /** Files by their names: those that a mock left of its state. */
 export type Files = ReadonlyMap<string, Buffer>
@@ -69,10 +69,13 @@ const changes: readonly ((control: Control, number: number) => Promise<unknown>)
   (control, number) => control.changeAccount({ path: { world: 'default', account: 'default' }, body: { quota: number } }),
 ]
 
-/** Makes a state in a folder, which is empty afterwards: as a kill leaves it, with its last changes in a file of their own, and after an end. */
+/** Makes a state in a folder, which is empty afterwards: after an end, as a kill leaves it, with its last changes in a file of their own, and compacted. */
 export async function makeStates(folder: string): Promise<readonly SavedState[]> {
+  const first = await servingOf(folder)
+  await first.control.moveClock({ path: { world: 'default' }, body: { freeze: true } })
+  // A file that lost all later changes has a clock that stands.
+  await first.stop('SIGTERM')
   const { control, origin, stop } = await servingOf(folder)
-  await control.moveClock({ path: { world: 'default' }, body: { freeze: true } })
   const shown = [await showState({ control, origin })]
   for (let number = 0; number < 2 * changes.length; number++) {
     await changes[number % changes.length]?.(control, number)
@@ -83,11 +86,11 @@ export async function makeStates(folder: string): Promise<readonly SavedState[]>
   const again = await servingOf(folder)
   await again.stop('SIGTERM')
   const ended = takeFiles(folder)
+  const { code, text } = await runCommand(['state', 'compact', 'state.db'], folder, {})
+  if (code !== 0) throw new Error(`Failed to compact a state: ${text}`)
+  const compacted = takeFiles(folder)
   clear(folder)
-  return [
-    { files: ended, shown },
-    { files: killed, shown },
-  ]
+  return [ended, killed, compacted].map((files) => ({ files, shown }))
 }
 
 async function servingOf(folder: string): Promise<Serving> {

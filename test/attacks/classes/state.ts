@@ -1,115 +1,19 @@
-import { chmodSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSqlite } from '../../../src/store/sqlite.ts'
 import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
-import { brokenBy, openInFolder, runCommand, type Ended } from './command.ts'
+import { brokenBy, openInFolder, runCommand, startCommand, type Ended } from './command.ts'
 import { clear, makeStates, putFiles, serveState, showState, takeFiles, type SavedState, type Serving } from './saved-state.ts'
+import { harms } from './state-harms.ts'
 
-/** Harm to the files of a state. `mayLose` tells how many of the last changes may be gone, for nothing on the disk tells of them. */
-type Harm = { readonly name: string; readonly mayLose: number; readonly act: (folder: string, state: SavedState) => void | Promise<void> }
-
-/** The parts of a state file that may be harmed: what a kill leaves is in two. */
-type Drawn = { readonly name: string; readonly length: number }
-
-function drawFile({ files }: SavedState, draw: Draw): Drawn {
-  const name = pick([...files.keys()], draw)
-  return { name, length: files.get(name)?.length ?? 0 }
-}
-
-function change(folder: string, name: string, to: (bytes: Buffer) => Buffer): void {
-  writeFileSync(join(folder, name), to(readFileSync(join(folder, name))))
-}
-
-/** The last changes are in the -wal, whose end a kill may have cut: whoever harms it in several places may leave what was there earlier. */
-const all = Infinity
-
-const harms: readonly ((state: SavedState, draw: Draw) => Harm)[] = [
-  () => ({ name: 'none', mayLose: 0, act: () => undefined }),
-  (state, draw) => {
-    const { name, length } = drawFile(state, draw)
-    const end = draw(length)
-    return { name: `${name} cut at ${end}`, mayLose: isWal(name) ? all : 0, act: (folder) => truncateSync(join(folder, name), end) }
-  },
-  (state, draw) => {
-    const { name, length } = drawFile(state, draw)
-    const flips = Array.from({ length: 1 + draw(3) }, () => [draw(length), draw(8)] as const)
-    const act = (folder: string): void =>
-      change(folder, name, (bytes) => {
-        for (const [at, bit] of flips) bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at)
-        return bytes
-      })
-    return {
-      name: `${name} with bits flipped at ${flips.map(([at]) => at).join(', ')}`,
-      mayLose: isWal(name) ? (flips.length > 1 ? all : 1) : 0,
-      act,
-    }
-  },
-  (state, draw) => {
-    const { name, length } = drawFile(state, draw)
-    const [from, count] = [draw(length), 1 + draw(8192)]
-    const value = pick([0, 255, 0x41], draw)
-    const act = (folder: string): void => change(folder, name, (bytes) => bytes.fill(value, from, Math.min(length, from + count)))
-    return { name: `${name} with ${count} bytes of ${value} from ${from}`, mayLose: isWal(name) ? all : 0, act }
-  },
-  (state, draw) => {
-    const { name } = drawFile(state, draw)
-    // An empty file is that of a new state, unless changes are beside it.
-    const text = pick(
-      [...(state.files.size > 1 ? [''] : []), '\n', '{"format":1}\n', 'SQLite format 3', '<html>', '\u0000'.repeat(5000)],
-      draw,
-    )
-    return {
-      name: `${name} with ${JSON.stringify(text.slice(0, 20))} instead`,
-      mayLose: 0,
-      act: (folder) => writeFileSync(join(folder, name), text),
-    }
-  },
-  (state, draw) => {
-    const { name } = drawFile(state, draw)
-    const size = pick([4096, 1_000_000, 300_000_000], draw)
-    return {
-      name: `${name} with ${size} bytes more`,
-      mayLose: 0,
-      act: (folder) => truncateSync(join(folder, name), size + (state.files.get(name)?.length ?? 0)),
-    }
-  },
-  (_, draw) => {
-    const [at, value] = [pick([18, 19, 60, 61, 62, 63, 68, 71], draw), draw(256)]
-    const act = (folder: string): void => change(folder, 'state.db', (bytes) => (bytes.writeUInt8(value, at), bytes))
-    return { name: `state.db of version ${value} at ${at}`, mayLose: 0, act }
-  },
-  (_, draw) => {
-    const type = pick(['fromTheFuture', '__proto__', '', 'x\n::error::x', '\u001B[31m'], draw)
-    const act = async (folder: string): Promise<void> => {
-      const store = await openSqlite(join(folder, 'state.db'))
-      const head = (await store.list()).find(({ world }) => world === 'default')
-      await store.append([{ world: 'default', after: head?.version ?? 0, entries: [{ type }], ends: false }])
-      await store.close()
-    }
-    return { name: `an entry of a newer version: ${JSON.stringify(type)}`, mayLose: 0, act }
-  },
-  (_, draw) => {
-    const beside = pick(['state.db-wal', 'state.db-shm', 'state.db.lock', 'state.db-journal'], draw)
-    const isFolder = draw(2) === 0
-    const text = pick(['', 'x', 'x'.repeat(100_000), 'SQLite format 3\u0000'], draw)
-    const act = (folder: string): void => {
-      if (takeFiles(folder).has(beside)) return
-      if (isFolder) mkdirSync(join(folder, beside))
-      else writeFileSync(join(folder, beside), text)
-    }
-    return { name: `${beside} as ${isFolder ? 'a folder' : JSON.stringify(text.slice(0, 20))}`, mayLose: 0, act }
-  },
-]
-
-function isWal(name: string): boolean {
-  return name.endsWith('-wal')
-}
-
-const looks: readonly (readonly string[])[] = [
+const inspections: readonly (readonly string[])[] = [
   ['state', 'inspect', 'state.db'],
   ['state', 'inspect', 'state.db', '--json'],
   ['state', 'export', 'state.db'],
+  ['state', 'export', 'state.db', '--quiet'],
 ]
+
+/** The code of a file that was read and is damaged. */
+const damaged = 1
 
 export const state: AttackClass = {
   name: 'state',
@@ -119,7 +23,9 @@ export const state: AttackClass = {
     const opened = await openInFolder(
       (_, draw) => {
         const saved = pick(states, draw)
-        return draw(4) === 0 ? pick([killedAmid, onFullDisk, readOnly], draw)(folder, saved, draw) : harmed(folder, saved, draw)
+        return draw(4) === 0
+          ? pick([killedAmid, onFullDisk, readOnly, compactedBadly], draw)(folder, saved, draw)
+          : harmed(folder, saved, draw)
       },
       (made) => void (folder = made),
     )
@@ -130,22 +36,78 @@ export const state: AttackClass = {
 
 function harmed(folder: string, saved: SavedState, draw: Draw): Attempt {
   const harm = pick(harms, draw)(saved, draw)
-  const look = draw(3) === 0 ? pick(looks, draw) : null
+  const [way, judge] = pick([served, served, inspected, compacted], draw)(draw)
   return {
-    name: harm.name,
+    name: `${way}: ${harm.name}`,
     async make() {
       clear(folder)
       putFiles(folder, saved.files)
       await harm.act(folder, saved)
+      return judge(folder, saved, harm.mayLose)
+    },
+  }
+}
+
+/** Tells how the use of a harmed state broke what is promised of it, or null. */
+type Judge = (folder: string, saved: SavedState, mayLose: number) => Promise<string | null>
+
+function served(): readonly [way: string, judge: Judge] {
+  return ['mock', serve]
+}
+
+async function serve(folder: string, saved: SavedState, mayLose: number): Promise<string | null> {
+  const before = takeFiles(folder)
+  const serving = await serveState(folder, 'state.db')
+  if ('code' in serving) return refusedBy(serving) ?? differsFrom(before, folder)
+  const found = await showState(serving)
+  return brokenBy(await serving.stop('SIGTERM')) ?? lostIn(found, saved, mayLose)
+}
+
+/** Who is told that a file is whole gets all of it, and who only looks changes nothing. */
+function inspected(draw: Draw): readonly [way: string, judge: Judge] {
+  const args = pick(inspections, draw)
+  return [
+    args.join(' '),
+    async (folder, saved, mayLose) => {
       const before = takeFiles(folder)
-      if (look !== null) {
-        const ended = await runCommand(look, folder, {})
-        return brokenBy(ended) ?? differsFrom(before, folder)
-      }
-      const serving = await serveState(folder, 'state.db')
-      if ('code' in serving) return refusedBy(serving) ?? differsFrom(before, folder)
-      const found = await showState(serving)
-      return brokenBy(await serving.stop('SIGTERM')) ?? lostIn(found, saved, harm.mayLose)
+      const ended = await runCommand(args, folder, {})
+      const how = brokenBy(ended) ?? (ended.code === 3 ? refusedBy(ended) : null) ?? differsFrom(before, folder)
+      if (how !== null || ended.code === damaged || ended.code === 3) return how
+      const broken = await serve(folder, saved, mayLose)
+      return broken === null ? null : `it was called whole, but then ${broken}`
+    },
+  ]
+}
+
+/** A file is compacted whole, or refused and left as it is. */
+function compacted(): readonly [way: string, judge: Judge] {
+  return [
+    'state compact',
+    async (folder, saved, mayLose) => {
+      const before = takeFiles(folder)
+      const ended = await runCommand(['state', 'compact', 'state.db'], folder, {})
+      if (ended.code !== 0) return refusedBy(ended) ?? differsFrom(before, folder)
+      return brokenBy(ended) ?? serve(folder, saved, mayLose)
+    },
+  ]
+}
+
+/** Compacting that a kill ends, or that finds no room, loses nothing. */
+function compactedBadly(folder: string, saved: SavedState, draw: Draw): Attempt {
+  const [kilobytes, killedAfterMs] = [draw(400), 150 + draw(250)]
+  const isKilled = draw(2) === 0
+  return {
+    name: isKilled ? `state compact, killed after ${killedAfterMs} ms` : `state compact with files of at most ${kilobytes} KB`,
+    async make() {
+      clear(folder)
+      putFiles(folder, saved.files)
+      const under = isKilled ? [] : ['bash', '-c', `ulimit -f ${kilobytes}; exec "$0" "$@"`]
+      const running = startCommand(['state', 'compact', 'state.db'], folder, {}, under)
+      const timer = setTimeout(() => isKilled && running.end('SIGKILL'), killedAfterMs)
+      const ended = await running.ended
+      clearTimeout(timer)
+      const how = isKilled || ended.code === 0 ? null : refusedBy(ended)
+      return how ?? lostAfter(folder, saved, new Set())
     },
   }
 }
@@ -258,6 +220,7 @@ function refusedBy(ended: Ended): string | null {
 
 function differsFrom(before: ReturnType<typeof takeFiles>, folder: string): string | null {
   const after = takeFiles(folder)
-  const [lost] = [...before].flatMap(([name, bytes]) => (after.get(name)?.equals(bytes) === true ? [] : [name]))
+  // SQLite removes a -wal that has nothing.
+  const [lost] = [...before].flatMap(([name, bytes]) => ((after.get(name) ?? Buffer.alloc(0)).equals(bytes) ? [] : [name]))
   return lost === undefined ? null : `${lost} is another file after it was refused`
 }
