@@ -10,12 +10,16 @@ const reasons: { readonly [code: number]: string } = {
   14: 'it or a file beside it cannot be opened. Allow reading and writing it and its directory, or name another file',
 }
 
+/** The whole code of a read that met the end of the file. The disk is well. */
+const endsEarly = 522
+
 /** Turns an error of SQLite into one that says the fix. Any other error is a bug, and returned unchanged. */
 export function toStoreError(doing: 'open' | 'read' | 'keep', path: string, error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error
   // A number that was damaged may be too large to be read.
   if ('code' in error && error.code === 'ERR_OUT_OF_RANGE') return broken(path, 'is damaged: a number in it is out of range', error)
   if (!('errcode' in error) || typeof error.errcode !== 'number') return error
+  if (error.errcode === endsEarly) return broken(path, 'is damaged: its end was cut off', error)
   const reason = reasons[error.errcode & 0xff]
   if (reason !== undefined)
     return new StoreError('unusable', `Failed to ${doing} the state: ${path}: ${reason} (SQLite ${error.errcode}).`, error)
