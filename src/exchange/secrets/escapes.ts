@@ -8,10 +8,11 @@ export type View = {
 /** A query inside a query, inside a text of JSON that is itself a member of JSON. */
 export const maxLevels = 4
 
+/** In a stream of events, the name before each further line of a text is one as well. */
 const escape =
-  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar|#\d{1,8}|#x[\da-f]{1,7});/gi
+  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar|#\d{1,8}|#x[\da-f]{1,7});|(?=data:)(?<=data:[^\r\n]*[\r\n]{1,4})data: ?/gi
 
-/** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs and of HTML. */
+/** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs, of HTML and of streams of events. */
 export function viewsOf(text: string): readonly View[] {
   const views: View[] = [{ text, originOf: (place) => place }]
   for (let view = views[0]; view !== undefined && views.length <= maxLevels;) {
@@ -28,7 +29,7 @@ export function withoutEscapes(text: string): string {
 }
 
 function undoEscapes({ text, originOf }: View): View | undefined {
-  if (!text.includes('%') && !text.includes('\\') && !text.includes('&')) return undefined
+  if (!text.includes('%') && !text.includes('\\') && !text.includes('&') && !text.includes('data:')) return undefined
   let [undone, last] = ['', 0]
   // The ends of the escapes, in the undone text and in this one.
   const ends: number[] = []
@@ -83,6 +84,7 @@ const named: { readonly [escaped: string]: string } = {
 function undoEscape(escaped: string): string | undefined {
   const first = escaped.charAt(0)
   if (first === '%') return decode(escaped)
+  if (first === 'd' || first === 'D') return ''
   const known = named[escaped.toLowerCase()]
   if (known !== undefined) return known
   if (first === '&') return toCharacter(/x/i.test(escaped) ? Number.parseInt(escaped.slice(3), 16) : Number.parseInt(escaped.slice(2), 10))

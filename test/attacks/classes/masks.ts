@@ -43,7 +43,7 @@ export const masks: AttackClass = {
 
 function attemptOf(draw: Draw): Attempt {
   const secrets = { key: drawKey(draw), signature: drawSignature(draw) }
-  const sent = repeatIn(own, drawEcho(secrets, draw), draw)
+  const sent = repeatIn(own, drawEcho(secrets, draw), draw, pick(['GET /api/v2/usage', 'POST /mcp'], draw))
   const [name, toShown] = pick(ways, draw)
   return {
     name: `${name} ${JSON.stringify({ ...secrets, ...sent }).slice(0, 500)}`,

@@ -92,6 +92,7 @@ const repeats: readonly ((sent: Sent, echo: string, draw: Draw) => Sent)[] = [
   (sent, echo) => ({ ...sent, status: 502, headers: { 'content-type': 'text/html' }, text: `<html><title>Bad ${echo}</title><p>${echo}` }),
   (sent, echo) => ({ ...sent, headers: { 'content-type': 'text/plain' }, text: `Failed with ${echo}` }),
   (sent, echo) => ({ ...sent, text: `{"sessions":"${echo}` }),
+  (sent, echo) => ({ ...sent, headers: { 'content-type': 'text/event-stream' }, text: toStream(sent.text, echo) }),
   // The ends of texts that a report cuts.
   (sent, echo, draw) => ({ ...sent, text: refusal('internal_error', `${'x'.repeat(1900 + draw(120))} ${echo} ${'y '.repeat(500)}`) }),
   (sent, echo, draw) => ({ ...sent, headers: { ...sent.headers, 'x-echo': `${'x'.repeat(draw(400))} ${echo.replace(lines, ' ')}` } }),
@@ -107,16 +108,66 @@ const repeats: readonly ((sent: Sent, echo: string, draw: Draw) => Sent)[] = [
   }),
 ]
 
-/** Repeats a text in an answer, where its headers may have it. */
-export function repeatIn(sent: Sent, echo: string, draw: Draw): Sent {
-  const changed = pick(repeats, draw)(sent, echo, draw)
+/** A stream of events that has a text in all parts of one. */
+function toStream(message: string, echo: string): string {
+  const line = echo.replace(lines, ' ')
+  return `: ${line}\nid: ${line}\nevent: ${line}\n${toData(echo)}\n\n${toData(message)}\n\n: ${line}\n\n`
+}
+
+function toData(text: string): string {
+  return text.replace(/^/gm, 'data: ')
+}
+
+type Message = { readonly [name: string]: unknown }
+
+/** What an MCP server does with a message to repeat a text in it. */
+const repeatsInMessage: readonly ((message: Message, echo: string) => Message)[] = [
+  (message, echo) => ({ ...message, result: { ...membersOf(message['result']), isError: true, content: [{ type: 'text', text: echo }] } }),
+  (message, echo) => ({ ...message, result: { ...membersOf(message['result']), content: [{ type: 'text', text: `As ${echo} says` }] } }),
+  (message, echo) => ({ ...message, result: { ...membersOf(message['result']), structuredContent: { echo, [echo]: [echo] } } }),
+  (message, echo) => ({
+    ...message,
+    result: { ...membersOf(message['result']), _meta: { [echo]: echo }, serverInfo: { name: echo, version: echo } },
+  }),
+  (message, echo) => ({
+    ...message,
+    result: { ...membersOf(message['result']), tools: [{ name: echo, description: echo, inputSchema: { type: 'object' } }] },
+  }),
+  ({ result: _, ...message }, echo) => ({ ...message, error: { code: -32_602, message: `No ${echo}`, data: { echo: [echo] } } }),
+  (message, echo) => ({ ...message, [echo]: echo, id: echo }),
+]
+
+/** Repeats a text in an answer of an MCP server: in its message, as JSON or in a stream of events, or as any other answer does. */
+function repeatInMcp(sent: Sent, echo: string, draw: Draw): Sent {
+  const data = /^data: ?(.*)$/m.exec(sent.text)?.[1] ?? sent.text
+  const message = JSON.stringify(pick(repeatsInMessage, draw)(bodyOf({ ...sent, text: data }), echo))
+  const headers = { ...sent.headers, 'content-type': draw(2) === 0 ? 'application/json' : 'text/event-stream' }
+  if (draw(4) === 0) return pick(repeats, draw)(sent, echo, draw)
+  return {
+    ...sent,
+    headers,
+    text: headers['content-type'] === 'application/json' ? message : toStream(message, draw(2) === 0 ? echo : '{}'),
+  }
+}
+
+function membersOf(value: unknown): Message {
+  return isMembers(value) ? value : {}
+}
+
+function isMembers(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Repeats a text in an answer to a request, where its headers may have it. */
+export function repeatIn(sent: Sent, echo: string, draw: Draw, request = ''): Sent {
+  const changed = /^\w+ \/mcp(?:\?|$)/.test(request) ? repeatInMcp(sent, echo, draw) : pick(repeats, draw)(sent, echo, draw)
   return Object.values(changed.headers).every(isHeaderValue) ? changed : { ...sent, text: JSON.stringify({ ...bodyOf(sent), echo }) }
 }
 
 function bodyOf({ text }: Sent): Body {
   try {
     const body = JSON.parse(text) as unknown
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : { text }
+    return isMembers(body) ? { ...body } : { text }
   } catch {
     return { text }
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toStatelessMessage, toToolMessage } from '../../../src/exchange/mcp-message.ts'
 import { exportForms } from '../../../src/scenario/export/exported.ts'
 import { toHarEntry } from '../../support/secrets/har-entry.ts'
 import { filesIn, type Output } from '../../support/secrets/find-secret.ts'
@@ -12,6 +13,7 @@ type Stage = {
   readonly folder: string
   readonly secrets: Secrets
   readonly baseUrl: string
+  readonly mcpUrl: string
   /** Texts that repeat the secrets, for requests. */
   readonly echoes: readonly string[]
 }
@@ -23,11 +25,21 @@ export type Shown = { readonly outputs: readonly Output[]; readonly ended: reado
 export type Use = { readonly name: string; readonly run: (stage: Stage) => Promise<Shown> }
 
 const formats = ['html', 'md', 'json', 'junit', 'sarif'] as const
-const globs = ['sessions/list/**', 'search/**', 'conventions/**', 'reports/**', 'errors/**', 'usage/**', 'auth/**'] as const
+const globs = ['sessions/list/**', 'search/**', 'conventions/**', 'reports/**', 'errors/**', 'usage/**', 'auth/**', 'mcp/**'] as const
 const paths = ['/usage', '/sessions', '/sessions?limit=ten', '/sessions?limit=2', '/sessions/reports/none'] as const
 
 /** Uses by chance, which draw all before they run. */
-export const uses: readonly ((draw: Draw) => Use)[] = [conform, replay, shrink, initTarget, record, inspect, inspectTicket, serveClient]
+export const uses: readonly ((draw: Draw) => Use)[] = [
+  conform,
+  replay,
+  callTools,
+  shrink,
+  initTarget,
+  record,
+  inspect,
+  inspectTicket,
+  serveClient,
+]
 
 /** Reports in one format or two. */
 function reports(all: readonly string[], draw: Draw): readonly string[] {
@@ -79,7 +91,6 @@ steps:
 `
 
 function oneStep(call: string): string {
-  const differs = '{ $match: none }'
   return `format: 1
 title: All is as before
 steps:
@@ -95,6 +106,26 @@ function replay(draw: Draw): Use {
   const text = draw(3) === 0 ? story : oneStep(pick(['getUsage', 'listSessions'], draw))
   const args = ['replay', 'a.yaml', '--target', 'target.yaml', ...reports(['json', 'junit'], draw), ...(draw(3) === 0 ? ['--json'] : [])]
   return use([args], ({ folder }) => writeFileSync(join(folder, 'a.yaml'), text))
+}
+
+const differs = '{ $match: none }'
+
+/** Calls tools of an MCP server, and differs in all that they answer. */
+function callTools(draw: Draw): Use {
+  const calls = [
+    'get_usage, arguments: {}',
+    `search_papers, arguments: { query: sleep, maxResults: 1 }`,
+    'list_sessions, arguments: { limit: 2 }',
+  ]
+  const expect = `{ status: 299, isError: ${draw(2) === 0}, body: { echo: ${differs}, title: ${differs} }, error: ${differs} }`
+  const steps = Array.from({ length: 3 }, () => `  - { mcp: ${pick(calls, draw)}, expect: ${expect} }\n`)
+  const way = `mcp: { token: '\${env:${secretVariable}}' }\n`
+  const text = `format: 1\ntitle: All is as before\nsteps:\n${steps.join('')}`
+  const args = ['replay', 'a.yaml', '--target', 'target.yaml', ...reports(['json', 'junit'], draw), ...(draw(3) === 0 ? ['--json'] : [])]
+  return use([args], ({ folder, baseUrl, mcpUrl }) => {
+    writeFileSync(join(folder, 'a.yaml'), text)
+    writeFileSync(join(folder, 'target.yaml'), `baseUrl: ${baseUrl}\nkeys: { default: key-default }\nmcpUrl: ${mcpUrl}\n${way}`)
+  })
 }
 
 function shrink(draw: Draw): Use {
@@ -132,8 +163,19 @@ function headersOf({ inHeader, echo }: Sending, { secrets: { key }, echoes }: St
   return { authorization: `Bearer ${key}`, [inHeader]: value, ...(/^[!-~]+$/.test(said) && { 'x-said': said }) }
 }
 
+/** Calls of tools, some of which repeat the key themselves. */
+function drawMessages(draw: Draw): readonly (number | null)[] {
+  return Array.from({ length: draw(6) }, () => (draw(3) === 0 ? draw(4) : null))
+}
+
+function callOf(echo: number | null, { secrets: { key }, echoes }: Stage): RequestInit {
+  const query = (echo === null ? undefined : echoes[echo]) ?? 'sleep'
+  const { headers, message } = toStatelessMessage(toToolMessage('search_papers', { query, [query]: 1 }), 1)
+  return { method: 'POST', headers: { ...headers, authorization: `Bearer ${key}` }, body: JSON.stringify(message) }
+}
+
 function record(draw: Draw): Use {
-  const sendings = drawSendings(12, draw)
+  const [sendings, messages] = [drawSendings(12, draw), drawMessages(draw)]
   const form = pick(exportForms, draw)
   return {
     name: `record, then export --as ${form}`,
@@ -147,6 +189,7 @@ function record(draw: Draw): Use {
       const { baseUrl: recorder } = JSON.parse(await running.ready) as { readonly baseUrl: string }
       for (const sending of sendings)
         await fetch(recorder + sending.path, { headers: headersOf(sending, stage), redirect: 'manual' }).then((answer) => answer.text())
+      for (const message of messages) await fetch(new URL('/mcp', recorder), callOf(message, stage)).then((answer) => answer.text())
       const journal = filesIn(join(folder, 'out'))
       running.end('SIGINT')
       const ended = [await running.ended]
@@ -160,7 +203,7 @@ function record(draw: Draw): Use {
 }
 
 function inspect(draw: Draw): Use {
-  const sendings = drawSendings(8, draw)
+  const [sendings, messages] = [drawSendings(8, draw), drawMessages(draw)]
   const clientReport = pick(['html', 'md', 'json'], draw)
   const form = pick(exportForms, draw)
   const more = ['--scenario', 'out/all.yaml', '--world', 'out/world.yaml', '--client-report', `out/client.${clientReport}`]
@@ -176,6 +219,11 @@ function inspect(draw: Draw): Use {
         const url = stage.baseUrl + sending.path
         const answer = await fetch(url, { headers: headersOf(sending, stage), redirect: 'manual' })
         entries.push(toHarEntry(url, stage.secrets.key, await answer.text(), answer))
+      }
+      for (const message of messages) {
+        const call = callOf(message, stage)
+        const answer = await fetch(stage.mcpUrl, call)
+        entries.push(toHarEntry(stage.mcpUrl, stage.secrets.key, await answer.text(), answer, call))
       }
       writeFileSync(join(stage.folder, 'own.har'), JSON.stringify({ log: { version: '1.2', entries } }))
       return runAll(stage, commands)

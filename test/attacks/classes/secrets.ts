@@ -17,6 +17,13 @@ const targets: readonly ((baseUrl: string, controlUrl: string) => string)[] = [
     `baseUrl: ${baseUrl}\nkeys: { default: '\${env:${secretVariable}}' }\ncontrol: { url: '${controlUrl}', token: '\${env:${secretVariable}}' }\n`,
 ]
 
+/** The ways into an MCP server that may stand in a target. */
+const entries: readonly ((mcpUrl: string) => string)[] = [
+  () => '',
+  (mcpUrl) => `mcpUrl: ${mcpUrl}\nmcp: { token: '\${env:${secretVariable}}' }\n`,
+  (mcpUrl) => `mcpUrl: ${mcpUrl}\nmcp: { clientId: a-client, clientSecret: '\${env:${secretVariable}}' }\n`,
+]
+
 export const secrets: AttackClass = {
   name: 'secrets',
   holds: 'a key or a signature that a deployment repeats, in whatever spelling and place, is in no output of any command',
@@ -27,7 +34,7 @@ function attemptIn(folder: string, draw: Draw): Attempt {
   const { name, run } = pick([...uses, signIn], draw)(draw)
   const all = { key: drawKey(draw), signature: drawSignature(draw) }
   const echoes = Array.from({ length: 4 }, () => drawEcho(all, draw))
-  const target = pick(targets, draw)
+  const [target, mcp] = [pick(targets, draw), pick(entries, draw)]
   const [seed, oneIn] = [draw(2 ** 31), 1 + draw(3)]
   return {
     name: `${name} ${JSON.stringify(all)}`,
@@ -39,11 +46,15 @@ function attemptIn(folder: string, draw: Draw): Attempt {
       const served = await serveEcho(all.key, presets.conformance, (sent, request) => {
         const drawFor = drawsFor(request)
         // The first request finds out if it meets the API.
-        return requests++ > 0 && drawFor(oneIn) === 0 ? repeatIn(sent, drawEcho(all, drawFor), drawFor) : sent
+        return requests++ > 0 && drawFor(oneIn) === 0 ? repeatIn(sent, drawEcho(all, drawFor), drawFor, request) : sent
       })
       try {
-        writeFileSync(join(folder, 'target.yaml'), `${target(served.baseUrl, served.controlUrl)}rateLimit: none\n`)
-        const { outputs, ended, secrets: more = [] } = await run({ folder, secrets: all, baseUrl: served.baseUrl, echoes })
+        writeFileSync(join(folder, 'target.yaml'), `${target(served.baseUrl, served.controlUrl)}rateLimit: none\n${mcp(served.mcpUrl)}`)
+        const {
+          outputs,
+          ended,
+          secrets: more = [],
+        } = await run({ folder, secrets: all, baseUrl: served.baseUrl, mcpUrl: served.mcpUrl, echoes })
         const [shown] = [all.key, all.signature, ...more].flatMap((secret) => findSecret(secret, outputs))
         const misused = ended.find(({ code }) => code === 64)
         return ended.map(brokenBy).find((how) => how !== null) ?? shown ?? misused?.text ?? null

@@ -44,6 +44,8 @@ const hostile: readonly (readonly [name: string, unit: string, before?: string])
   ['backslashes', '\\'],
   ['escapes', String.raw`\u005c`],
   ['entities', '&amp;'],
+  ['lines of events', '\ndata: '],
+  ['parts in lines of events', 'Qk7\ndata: '],
   ['begun entities', '&#'],
   ['names of tokens', '"access_token":'],
   ['white space behind the name of a token', ' ', '"access_token"'],

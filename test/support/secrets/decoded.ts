@@ -2,7 +2,8 @@
 export function decodedForms(text: string): readonly string[] {
   const views = [text]
   for (let level = 0; level < 4; level++) views.push(withoutEscapes(views.at(-1) ?? ''))
-  const plain = [...new Set(views)].flatMap((view) => [view, view.replace(/[\s"',\\+]/g, ''), valuesOf(view), textsOf(view)])
+  const whole = [...new Set(views)].flatMap((view) => [view, view.replace(/(?<=[\r\n])data:/g, '')])
+  const plain = [...new Set(whole)].flatMap((view) => [view, view.replace(/[\s"',\\+]/g, ''), valuesOf(view), textsOf(view)])
   return [...plain, ...plain.flatMap(base64Of), ...plain.flatMap(hexOf)]
 }
 

@@ -1,10 +1,18 @@
-/** A GET request with a key and its answer, as a browser writes them into a HAR file. */
-export function toHarEntry(url: string, key: string, text: string, answer: Response): object {
-  const headers = [{ name: 'Authorization', value: `Bearer ${key}` }]
+/** A request with a key and its answer, as a browser writes them into a HAR file. */
+export function toHarEntry(
+  url: string,
+  key: string,
+  text: string,
+  answer: Response,
+  { method = 'GET', headers: more, body }: RequestInit = {},
+): object {
+  const others = [...new Headers(more)].filter(([name]) => name !== 'authorization').map(([name, value]) => ({ name, value }))
+  const headers = [{ name: 'Authorization', value: `Bearer ${key}` }, ...others]
+  const postData = typeof body === 'string' ? { postData: { mimeType: 'application/json', text: body } } : {}
   return {
     startedDateTime: new Date().toISOString(),
     time: 1,
-    request: { method: 'GET', url, httpVersion: 'HTTP/1.1', headers, queryString: [], cookies: [], headersSize: -1, bodySize: 0 },
+    request: { method, url, httpVersion: 'HTTP/1.1', headers, queryString: [], cookies: [], headersSize: -1, bodySize: 0, ...postData },
     response: {
       status: answer.status,
       statusText: answer.statusText,

@@ -4,7 +4,7 @@ import type { Given } from '../../../src/contract/given.ts'
 import { listenOnFreePort } from '../processes/listen.ts'
 import { spellings } from './spellings.ts'
 
-type Served = { readonly baseUrl: string; readonly controlUrl: string; readonly stop: () => void }
+type Served = { readonly baseUrl: string; readonly mcpUrl: string; readonly controlUrl: string; readonly stop: () => void }
 
 export type Body = { readonly [member: string]: unknown }
 
@@ -52,31 +52,42 @@ export type SendAnswer = (response: ServerResponse, sent: Sent, request: string)
 
 const sendWell: SendAnswer = (response, { status, headers, text }) => void response.writeHead(status, headers).end(text)
 
-/** Serves a mock that knows a key as that of its default account, and changes each answer of the API: by repeating that key, unless told otherwise. */
+/**
+ * Serves a mock that knows a key as that of its default account, and as its access token. Changes each answer of the API and of the MCP server:
+ * by repeating that key, unless told otherwise.
+ */
 export async function serveEcho(secret: string, given: Given, change = repeatInTurn(secret), send = sendWell): Promise<Served> {
   const server = createServer((incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of incoming) chunks.push(chunk as Buffer) // a stream of bytes without an encoding
       const headers = new Headers(Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]))
-      if (headers.get('authorization') === `Bearer ${secret}`) headers.set('authorization', 'Bearer key-default')
       headers.delete('connection')
       const { method = 'GET', url = '/' } = incoming
+      const isMcp = /^\/mcp(?:\?|$)/.test(url)
+      if (headers.get('authorization') === `Bearer ${secret}`) headers.set('authorization', `Bearer ${isMcp ? token : 'key-default'}`)
       const answer = await understudy.fetch(origin + url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) })
       const own: Sent = {
         status: answer.status,
-        headers: { 'content-type': answer.headers.get('content-type') ?? 'text/plain' },
+        headers: Object.fromEntries(
+          ['content-type', 'mcp-session-id', 'www-authenticate'].flatMap((name) => {
+            const value = answer.headers.get(name) ?? (name === 'content-type' ? 'text/plain' : null)
+            return value === null ? [] : [[name, value]]
+          }),
+        ),
         text: await answer.text(),
       }
       const request = `${method} ${url}`
-      if (url.includes('/api/v2/')) send(response, change(own, request), request)
+      if (isMcp || url.includes('/api/v2/')) send(response, change(own, request), request)
       else sendWell(response, own, request)
     })()
   })
   const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
   const understudy = createUnderstudy({ given, baseUrl: `${origin}/api/v2` })
+  const { token } = await understudy.control.issueToken({ path: { world: 'default' }, body: { account: 'default' } })
   return {
     baseUrl: `${origin}/api/v2`,
+    mcpUrl: understudy.mcpUrl,
     controlUrl: understudy.controlUrl,
     stop() {
       server.close()

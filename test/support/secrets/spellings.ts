@@ -50,6 +50,14 @@ export const spellings: readonly Spelling[] = [
   { name: 'as members', write: (secret) => JSON.stringify(Object.fromEntries(inParts(secret, 3).map((part, at) => [`part${at}`, part]))) },
   { name: 'as members of characters', write: (secret) => JSON.stringify(Object.fromEntries(secret.split('').entries())) },
   { name: 'as a name and a value', write: (secret) => JSON.stringify({ [inParts(secret, 2)[0] ?? '']: inParts(secret, 2)[1] }) },
+  { name: 'as lines of an event', write: (secret) => `data: ${inLines(secret, 5).replaceAll('\n', '\ndata: ')}` },
+  {
+    name: 'as events',
+    write: (secret) =>
+      `: begins\n\n${inParts(secret, 4)
+        .map((delta) => `data: ${JSON.stringify({ delta })}`)
+        .join('\n\n')}\n\n`,
+  },
   {
     name: 'as members with others between',
     write: (secret) => JSON.stringify({ a: inParts(secret, 2)[0], n: 5, other: 'a title', b: inParts(secret, 2)[1] }, null, 1),
