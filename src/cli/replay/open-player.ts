@@ -1,9 +1,10 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { tokenOfTarget } from '../../conformance/sections/mcp/door-client.ts'
+import { controlledBy, deleteWorlds, type Controlled } from '../../conformance/send/control-world.ts'
 import { createPace } from '../../conformance/send/pace.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toDuration } from '../../contract/duration.ts'
-import { createControl, ControlError, type Control } from '../../control/index.ts'
+import { ControlError, type Control } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { createToolCaller, type TokenOf } from '../../exchange/call-tool.ts'
 import { createCounter, createRequestSender, createSender, createVisitor, type Connection, type SendRequest } from '../../exchange/send.ts'
@@ -16,8 +17,10 @@ import { createTokenIssuer, createWorldControl } from '../../scenario/steering.t
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 import { visitRuleFor } from './visit-rule.ts'
 
-/** The player of a scenario, or the reason why there is none. */
-export type Opened = { readonly player: Player } | { readonly reason: string }
+/** The player of a scenario, and the end of what was made for it; or the reason why there is none. */
+export type Opened = { readonly player: Player; readonly close: () => Promise<void> } | { readonly reason: string }
+
+const closeNothing = async (): Promise<void> => undefined
 
 /** Opens a fresh mock, whose clock advances instead of waiting. */
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
@@ -51,6 +54,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
         retryRefused: null,
         signal,
       },
+      close: closeNothing,
     }
   } catch (error) {
     if (error instanceof UnderstudyError && error.code === 'invalid_given') return { reason: error.message }
@@ -69,7 +73,9 @@ export async function openDeployment(
   signal: AbortSignal,
   { mostRequests, allowedHosts }: Bounds,
 ): Promise<Opened> {
-  if (target.control !== undefined) return openWorld(scenario, target, target.control, fetch, signal, { mostRequests, allowedHosts })
+  const examined: Connection = { baseUrl: target.baseUrl, keys: {}, fetch, now: () => Date.now(), signal }
+  const controlled = controlledBy(target, examined)
+  if (controlled !== null) return openWorld(scenario, target, controlled, examined, { mostRequests, allowedHosts })
   const unmet = findUnmet(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
@@ -92,6 +98,7 @@ export async function openDeployment(
       callControl: null,
       signal,
     },
+    close: closeNothing,
   }
 }
 
@@ -113,19 +120,18 @@ const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'mcp', 'allo
 
 async function openWorld(
   { given }: Scenario,
-  { baseUrl: examined }: Target,
-  { url, token }: NonNullable<Target['control']>,
-  send: Connection['fetch'],
-  signal: AbortSignal,
+  target: Target,
+  { control, world }: Controlled,
+  { fetch: send, signal }: Connection,
   { mostRequests, allowedHosts }: Bounds,
 ): Promise<Opened> {
-  const fetch: Connection['fetch'] = (input, init) => send(input, { ...init, signal })
-  const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
+  let close = closeNothing
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
-    await copyFaults(control, worldAt(examined), id)
+    close = () => deleteWorlds(target, send, [{ baseUrl }])
+    await copyFaults(control, world, id)
     const keys = { ...made.keys }
-    const line: Connection = { baseUrl, mcpUrl, keys, fetch: send, now: () => Date.now(), signal }
+    const line: Connection = { baseUrl, mcpUrl, keys, fetch: send, now: () => Date.now(), ...(signal !== undefined && { signal }) }
     return {
       player: {
         ...toCallers(withinBudget(line, mostRequests), createTokenIssuer(control, id)),
@@ -140,10 +146,12 @@ async function openWorld(
         names: await namesIn(id, control, sessions),
         callControl: createWorldControl(control, id, keys),
         retryRefused: null,
-        signal,
+        ...(signal !== undefined && { signal }),
       },
+      close,
     }
   } catch (error) {
+    await close()
     if (error instanceof ControlError) return { reason: `the control API of the target could not create the world: ${error.message}` }
     throw error
   }
@@ -153,11 +161,6 @@ async function openWorld(
 async function copyFaults(control: Control, from: string, to: string): Promise<void> {
   const { faults } = await control.listFaults({ path: { world: from } })
   for (const { fault } of faults) if (fault.on?.session === undefined) await control.addFault({ path: { world: to }, body: fault })
-}
-
-/** The world of a mock's base URL. */
-function worldAt(baseUrl: string): string {
-  return /\/w\/([a-z0-9-]+)\/api\/v2$/.exec(baseUrl)?.[1] ?? 'default'
 }
 
 /** The names in a world and their values: given sessions, and addresses of accounts. */

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Target } from '../../conformance/define/target.ts'
 import { createRedactor, secretsOf } from '../../conformance/judge/redact.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
-import { play, type PlayEvent } from '../../scenario/play.ts'
+import { play, type PlayEvent, type Player } from '../../scenario/play.ts'
 import { toVerdict, type Verdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { toHost } from '../allowed-hosts.ts'
@@ -129,24 +129,39 @@ type Playing = Bounds & {
 async function replay(
   file: string,
   scenario: Scenario,
-  { target, fetch, progress, mask, signal, ...bounds }: Playing,
+  playing: Playing,
   tell: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title, steps: planned } = scenario
+  const { target, fetch, mask, signal } = playing
   if (planned.length === 0) return { file, title, outcome: 'cannotReplay', reason: withoutSteps, steps: [] }
-  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, bounds)
+  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, playing)
   if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: mask(opened.reason), steps: [] }
+  try {
+    return await replayOn(opened.player, file, scenario, playing, tell)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function replayOn(
+  player: Player,
+  file: string,
+  scenario: Scenario,
+  { target, progress, mask }: Playing,
+  tell: (step: Replayed['steps'][number]) => void,
+): Promise<Replayed> {
   const steps: Replayed['steps'][number][] = []
   // A mock moves its clock, so nobody waits.
   const isWaiting = target !== null && target.control === undefined
-  const playing = play(scenario, isWaiting ? { ...opened.player, onWait: progress.wait } : opened.player)
+  const events = play(scenario, isWaiting ? { ...player, onWait: progress.wait } : player)
   let last: PlayEvent | undefined
   for (;;) {
     // A mock answers without a wait, in which a signal could be heard.
     await turn()
-    const next = await playing.next()
+    const next = await events.next()
     progress.end()
-    if (next.done === true) return { file, title, ...withoutSecrets(toVerdict(scenario, next.value, last), mask), steps }
+    if (next.done === true) return { file, title: scenario.title, ...withoutSecrets(toVerdict(scenario, next.value, last), mask), steps }
     last = next.value
     const step = toReplayedStep(last, mask)
     steps.push(step)

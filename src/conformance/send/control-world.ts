@@ -64,7 +64,11 @@ export async function readClock({ control, world }: Steered): Promise<number> {
 }
 
 /** Deletes the worlds that a run made. One that cannot be deleted stays, as it does where the mock has gone. */
-export async function deleteWorlds({ control }: Target, fetch: Connection['fetch'], made: readonly Target[]): Promise<void> {
+export async function deleteWorlds(
+  { control }: Target,
+  fetch: Connection['fetch'],
+  made: readonly Pick<Target, 'baseUrl'>[],
+): Promise<void> {
   if (control === undefined) return
   const { url, token } = control
   const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(worldTimeoutMs) })

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createControl } from '../../../src/control/index.ts'
+import { startCommand } from '../../attacks/classes/command.ts'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'replay-worlds-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(stopMocks)
+
+async function startControlled() {
+  const { ready } = await startMock(['--control-token', 'a-token-of-control'])
+  const control = createControl({ url: String(ready['controlUrl']), token: 'a-token-of-control' })
+  writeFileSync(
+    join(folder, 'target.yaml'),
+    `baseUrl: ${String(ready['baseUrl'])}\nkeys: { default: key-default }\ncontrol: { url: '${String(ready['controlUrl'])}', token: a-token-of-control }\n`,
+  )
+  return async () => (await control.listWorlds()).worlds.map(({ id }) => id)
+}
+
+function write(name: string, given: object, ...steps: readonly object[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ format: 1, title: name, given, steps }))
+  return file
+}
+
+const target = ['--target', join(folder, 'target.yaml')]
+
+test('replay: the worlds that it made are deleted, however it ends', async () => {
+  const worlds = await startControlled()
+  const passing = write('passing.yaml', {}, { call: 'getUsage', expect: { status: 200 } }, { advance: 'PT1H' }, { call: 'listSessions' })
+  const failing = write('failing.yaml', {}, { call: 'getUsage', expect: { status: 418 } })
+  const ended = await understudy(['replay', passing, failing, ...target])
+  expect([ended.code, ended.stdout]).toEqual([1, expect.stringMatching(/passes\n[^]*FAILS/)])
+  expect(await worlds()).toEqual(['default'])
+})
+
+test('replay: the world that it made is deleted after Ctrl-C', async () => {
+  const worlds = await startControlled()
+  const stalled = { faults: [{ on: { operation: 'getUsage' }, delay: 'PT1H' }] }
+  const file = write('stalled.yaml', stalled, { call: 'listSessions' }, { call: 'getUsage' })
+  const running = startCommand(['replay', file, ...target], folder, {})
+  await expect.poll(worlds, { timeout: 60_000 }).toHaveLength(2)
+  running.end('SIGINT')
+  expect((await running.ended).code).toBe(130)
+  expect(await worlds()).toEqual(['default'])
+})
