@@ -4,6 +4,7 @@ import { createBeginnings } from './beginnings.ts'
 import { withoutEscapes } from './escapes.ts'
 import { createCutFinder } from './find-cut.ts'
 import { partBeginnings, partsFrom } from './find-parts.ts'
+import { runAt, runsOf } from './find-runs.ts'
 import { toHex } from './split-secrets.ts'
 
 /** A shorter secret may be a part of a word, or of Base64, by chance. It is one as a whole word alone. */
@@ -17,7 +18,7 @@ export type SecretFinder = (text: string) => readonly Found[]
 
 /**
  * Creates a finder of secrets in any letter case, as whole words; and of long ones within words as well, in Base64 and hex, split over lines,
- * texts of a list and members, and begun before the sign of a cut.
+ * texts of a list and members, and in parts of 12 characters that tell them, or begun before the sign of a cut.
  */
 export function createSecretFinder(secrets: readonly string[], mask: string): SecretFinder {
   const findWords = createWordFinder(
@@ -65,6 +66,14 @@ function createLongFinder(secrets: readonly string[], mask: string): SecretFinde
   const aliases = [...new Set(secrets.flatMap(aliasesOf))]
   for (const alias of aliases) {
     for (const { text, skipped } of partBeginnings(alias)) beginnings.add(text, partsAt(alias, skipped, mask))
+  }
+  for (const alias of aliases) {
+    const runs = runsOf(alias)
+    const findRun: FindAt = (text, start) => {
+      const run = runAt(text, start, alias, runs)
+      return run === undefined ? [] : [{ ...run, to: mask }]
+    }
+    for (const run of new Set(Array.from(runs.keys(), (one) => one.slice(0, 3)))) beginnings.add(run, findRun)
   }
   const findCut = createCutFinder([...aliases, ...cuts])
 
