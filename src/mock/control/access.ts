@@ -102,7 +102,8 @@ const proxyHeaders = [
 
 function isOwnHost(host: string, publicOrigin: string): boolean {
   if (host === new URL(publicOrigin).host) return true
-  if (!URL.canParse(`http://${host}`)) return false
+  // A parser takes what stands before an @ for a user, and decodes the rest.
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname)
 }

@@ -12,7 +12,7 @@ export const wishes = [
   ['POST', '/_control/worlds/default/faults', '{"on":{"operation":"listSessions"},"does":{"answer":{"status":500}}}'],
   ['POST', '/_control/worlds/default/reset', ''],
   ['PATCH', '/_control/worlds/default/accounts/default', '{"quota":null}'],
-  ['GET', '/_panel', ''],
+  ['PATCH', '/_control/worlds/default/clock', '{"freeze":true}'],
 ] as const
 
 /** Headers of a request to a mock, by its own host. */
@@ -31,6 +31,15 @@ const foreign: readonly HeadersOf[] = [
   (own) => [`host: ${own}`, 'forwarded: for=10.0.0.1'],
   (own) => [`host: ${own}`, 'x-real-ip: 10.0.0.1'],
   (own) => [`host: ${own}`, 'via: 1.1 proxy'],
+  (own) => [`host: ${own}`, 'x-forwarded-host: 127.0.0.1', 'x-forwarded-proto: http'],
+  (own) => [`host: ${own}`, 'x-original-host: 127.0.0.1'],
+  (own) => [`host: ${own}`, 'origin: http://localhost:1', 'sec-fetch-site: same-site'],
+  (own) => [`host: ${own}`, 'origin: http://[::1]'],
+  (own) => [`host: ${own}`, `origin: http://${own}.evil.example`],
+  (own) => [`host: ${own}`, `origin: http://${own}@evil.example`],
+  () => ['host: evil.example@127.0.0.1'],
+  () => ['host: 127.0.0.1%00.evil.example'],
+  () => ['host: 2130706433.evil.example'],
   (own) => [`host: ${own}`, 'host: evil.example'],
 ]
 

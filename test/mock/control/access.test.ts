@@ -58,6 +58,8 @@ test.each<[string, Asking, string]>([
   ['an image in a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 'it comes from a page of another site'],
   ['a name that ends like localhost', { headers: { host: 'notlocalhost' } }, noHost('notlocalhost')],
   ['a host that is none', { headers: { host: 'a b' } }, noHost('a b')],
+  ['a user before a loopback address', { headers: { host: 'evil.example@127.0.0.1:4010' } }, noHost('evil.example@127.0.0.1:4010')],
+  ['an address in escapes', { headers: { host: '%3127.0.0.1' } }, noHost('%3127.0.0.1')],
   ['another machine', { clientAddress: '192.168.1.9' }, noMachine('192.168.1.9')],
   ['another machine by IPv6', { clientAddress: 'fe80::1' }, noMachine('fe80::1')],
   ['another machine by IPv4 in IPv6', { clientAddress: '::ffff:10.0.0.1' }, noMachine('::ffff:10.0.0.1')],
