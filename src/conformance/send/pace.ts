@@ -90,9 +90,9 @@ export function createPace(target: Target, now: () => number): Pace {
   }
 }
 
-/** The endpoint of an exchange: an operation, or the origin of a file. */
+/** The endpoint of an exchange: an operation, or the origin of a file. What is no address was not sent. */
 function endpointOf({ operation, request: { url } }: Exchange): string {
-  return operation ?? new URL(url).origin
+  return operation ?? URL.parse(url)?.origin ?? url
 }
 
 /** True if the daily limit refused. It limits searches alone, and answers with the error object or the end of its window. */
