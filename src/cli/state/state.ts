@@ -44,12 +44,13 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
     return inspection.damage === null ? 0 : damaged
   },
   async compact(path, { isJson, isQuiet }) {
-    // A new file would be made of a mistyped name.
-    await (await openSqlite(path, { isReadOnly: true })).close()
-    const bytesBefore = sizeOf(path)
-    const entriesFolded = await using(await openSqlite(path), async (store) => {
+    // To open it for writing may change it already, and would make a new file of a mistyped name.
+    await using(await openSqlite(path, { isReadOnly: true }), async (store) => {
       const damage = store.findDamage()
       if (damage !== null) throw new UserError('cannotRun', `Failed to compact the state: ${damage}. Restore it from a copy.`)
+    })
+    const bytesBefore = sizeOf(path)
+    const entriesFolded = await using(await openSqlite(path), async (store) => {
       const before = await countEntries(store)
       await saveAll(path, store)
       await forgetEnded(store)
