@@ -30,7 +30,7 @@ function expectVisible(out: string, atLeast: number): void {
     return index === undefined ? [] : [`${name}: ${JSON.stringify(text.slice(Math.max(0, index - 60), index + 20))}`]
   })
   expect(shown).toEqual([])
-  for (const [name, text] of files) if (/\.(?:json|har|sarif)$/.test(name)) expect(() => JSON.parse(text)).not.toThrow()
+  for (const [, text] of files.filter(([name]) => /\.(?:json|har|sarif)$/.test(name))) expect(() => JSON.parse(text)).not.toThrow()
 }
 
 /** A deployment that says it in all its answers. */
@@ -71,7 +71,16 @@ test('files: every character of what replay writes about a hostile deployment is
 test('files: every character of what record, inspect and export write is seen', async () => {
   const [upstream, out] = [await startHostile(), newFolder()]
   const recorder = await startServer([
-    ...['record', '--target', upstream, '--out', join(out, 'bug.yaml'), '--har', join(out, 'bug.har'), '--port', '0', '--json'],
+    'record',
+    '--target',
+    upstream,
+    '--out',
+    join(out, 'bug.yaml'),
+    '--har',
+    join(out, 'bug.har'),
+    '--port',
+    '0',
+    '--json',
   ])
   const baseUrl = String(recorder.ready['baseUrl'])
   const entries: object[] = []

@@ -133,7 +133,7 @@ const repeatsInMessage: readonly ((message: Message, echo: string) => Message)[]
     ...message,
     result: { ...membersOf(message['result']), tools: [{ name: echo, description: echo, inputSchema: { type: 'object' } }] },
   }),
-  ({ result: _, ...message }, echo) => ({ ...message, error: { code: -32_602, message: `No ${echo}`, data: { echo: [echo] } } }),
+  (message, echo) => ({ ...message, result: undefined, error: { code: -32_602, message: `No ${echo}`, data: { echo: [echo] } } }),
   (message, echo) => ({ ...message, [echo]: echo, id: echo }),
 ]
 

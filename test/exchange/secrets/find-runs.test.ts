@@ -18,8 +18,8 @@ test.each([
 ])('partial secrets: %s is masked', (_, shown) => {
   const masked = mask(`The key ${shown} is wrong`)
   expect(masked).toContain('•••')
-  for (let at = 0; at + 6 <= secret.length; at++)
-    if (at > 2) expect(masked.toLowerCase()).not.toContain(secret.slice(at, at + 6).toLowerCase())
+  // The beginning that all keys have may stay.
+  for (let at = 3; at + 6 <= secret.length; at++) expect(masked.toLowerCase()).not.toContain(secret.slice(at, at + 6).toLowerCase())
 })
 
 test.each([
