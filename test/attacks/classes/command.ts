@@ -29,6 +29,8 @@ export function runCommand(args: readonly string[], cwd: string, environment?: E
 export type Running = {
   /** Resolves with the first line of its output; rejects when it ends without one. */
   readonly ready: Promise<string>
+  /** The output so far. */
+  readonly printed: () => string
   readonly end: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Ended>
 }
@@ -68,7 +70,7 @@ export function startCommand(
   const ready = Promise.race([line, ended.then((how) => Promise.reject(new Error(`it ended before it was ready: ${JSON.stringify(how)}`)))])
   // A caller that only waits for the end asks for no line.
   ready.catch(() => undefined)
-  return { ready, ended, end: (signal) => void child.kill(signal) }
+  return { ready, printed: () => texts.map(({ text }) => text).join(''), ended, end: (signal) => void child.kill(signal) }
 }
 
 /** Tells a promise that a command broke, whatever it was given; null where it kept all. */

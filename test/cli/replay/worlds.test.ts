@@ -42,7 +42,9 @@ test('replay: the world that it made is deleted after Ctrl-C', async () => {
   const stalled = { faults: [{ on: { operation: 'getUsage' }, delay: 'PT1H' }] }
   const file = write('stalled.yaml', stalled, { call: 'listSessions' }, { call: 'getUsage' })
   const running = startCommand(['replay', file, ...target], folder, {})
-  await expect.poll(worlds, { timeout: 60_000 }).toHaveLength(2)
+  // Its first step is printed while the second one waits.
+  await expect.poll(running.printed, { timeout: 60_000 }).toContain('1. listSessions')
+  expect(await worlds()).toHaveLength(2)
   running.end('SIGINT')
   expect((await running.ended).code).toBe(130)
   expect(await worlds()).toEqual(['default'])
