@@ -22,6 +22,25 @@ test('whole run: every rule has a verdict, and none in scope stays open', async 
   expect(report.outcome).toBe('conformant')
 })
 
+test('of the worlds that a run made, one whose deletion breaks off leaves no other', async () => {
+  let mock: Understudy | undefined
+  let broken = 0
+  await examineStandIn({
+    globs: ['sessions/list/*', 'reviews/create/no-plan'],
+    profile: 'lifecycle',
+    fetchOf(understudy) {
+      mock = understudy
+      return async (input, init) => {
+        const isDeletion = init?.method === 'DELETE' && String(input).includes('/_control/worlds/')
+        if (isDeletion && broken++ === 0) throw new TypeError('fetch failed')
+        return understudy.fetch(input, init)
+      }
+    },
+  })
+  expect(broken).toBeGreaterThan(1)
+  expect((await mock?.control.listWorlds())?.worlds.map(({ id }) => id).toSorted()).toEqual(['default', 'examined'])
+})
+
 test('the worlds that a run makes in a mock are deleted at its end', async () => {
   let mock: Understudy | undefined
   const fetchOf = (understudy: Understudy): typeof fetch => {
