@@ -33,7 +33,7 @@ test('package: its manifest has what registries show, and nothing of development
   const written: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(published)))
   const members = `name version description keywords homepage bugs repository license type engines bin exports types files
-    dependencies peerDependencies peerDependenciesMeta`
+    dependencies optionalDependencies peerDependencies peerDependenciesMeta`
   expect(Object.keys(written as object).toSorted()).toEqual(members.split(/\s+/).toSorted())
   // Only the staged package can be published.
   expect(manifest['private']).toBe(true)
