@@ -55,7 +55,8 @@ test('record: where every answer was cut, it says what can be made the fault', a
   })
   const out = join(folder, 'all-cut.yaml')
   const { ready, stop, stderr } = await startServer(['record', '--target', upstream, '--out', out, '--port', '0', '--json', '--quiet'])
-  await expect(fetch(`${String(ready['baseUrl'])}/sessions`).then((answer) => answer.text())).rejects.toThrow('terminated')
+  const asked = fetch(`${String(ready['baseUrl'])}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  await expect(asked.then((answer) => answer.text())).rejects.toThrow('terminated')
   expect(await stop('SIGINT')).toBe(0)
   // Quiet is the log alone.
   expect(stderr()).toMatch(/^1 body is not recorded whole \(1 upstream\)$/m)
