@@ -8,7 +8,7 @@ type ChangeAccountFormProps = { readonly account: AccountFacts; readonly onClose
 
 /** Changes an account. Only what was changed in the form is sent, for sessions may use its quota meanwhile. */
 export function ChangeAccountForm({ account, onClose }: ChangeAccountFormProps) {
-  const form = useForm(draftOf(account))
+  const form = useForm(draftOf(account), `account ${account.name}`)
   const send = async (event: Event): Promise<void> => {
     const body = changesOf(form.draft, form.initial)
     if (Object.keys(body).length === 0) {

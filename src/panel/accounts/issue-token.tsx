@@ -9,7 +9,7 @@ import { readDuration } from '../parts/times.ts'
 /** Issues a token, and shows it. */
 export function IssueTokenForm({ onClose }: { readonly onClose: () => void }) {
   const { value } = useReading(['accounts'], [], ({ control, world }) => control.listAccounts({ path: { world } }))
-  const form = useForm({ account: 'default', read: 'yes', write: 'yes' })
+  const form = useForm({ account: 'default', read: 'yes', write: 'yes' }, 'token')
   const [issued, setIssued] = useState<string | null>(null)
   if (issued !== null)
     return (

@@ -49,7 +49,7 @@ export function OptionsSection() {
 }
 
 function UsageLag({ usageLag }: { readonly usageLag: string }) {
-  const form = useForm({ usageLag })
+  const form = useForm({ usageLag }, 'usage')
   return (
     <form
       class="card settings"

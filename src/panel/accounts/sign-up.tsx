@@ -12,15 +12,18 @@ type SignUpDialogProps = { readonly onClose: () => void; readonly onMade: (name:
 export function SignUpDialog({ onClose, onMade }: SignUpDialogProps) {
   const { query } = useRoute()
   const { email = '' } = query
-  const form = useForm({
-    name: nameOf(email),
-    'account.email': email,
-    'account.plan': 'enterprise',
-    'account.recipientCap': '10',
-    'account.mayInvite': 'yes',
-    'account.systematicReviews': 'yes',
-    'account.agentApi': 'yes',
-  })
+  const form = useForm(
+    {
+      name: nameOf(email),
+      'account.email': email,
+      'account.plan': 'enterprise',
+      'account.recipientCap': '10',
+      'account.mayInvite': 'yes',
+      'account.systematicReviews': 'yes',
+      'account.agentApi': 'yes',
+    },
+    `sign up ${email}`,
+  )
   const outbox = useReading(['sessions'], [], ({ control, world }) => control.getOutbox({ path: { world } }))
   const address = (form.draft['account.email'] ?? '').trim().toLowerCase()
   const invitations = (outbox.value?.emails ?? []).filter(({ to }) => to.toLowerCase() === address)

@@ -65,7 +65,7 @@ const anHour = 3_600_000
 
 /** Moves the clock to an instant that is written. */
 function ToInstant({ now }: { readonly now: number }) {
-  const form = useForm({ to: '' })
+  const form = useForm({ to: '' }, 'instant')
   return (
     <form
       onSubmit={(event) =>

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useContext, useState } from 'preact/hooks'
+import { useContext, useMemo, useState } from 'preact/hooks'
 import { usePanel, type Panel } from '../client/panel.ts'
 import { NotifyContext } from '../client/use-act.ts'
 import { toRefusal } from '../client/use-reading.ts'
+import { useKept } from './use-kept.ts'
 
 /** The texts in the fields of a form, by the names of the fields: paths in the body that it sends, such as `does.answer.status`. */
 export type Draft = { readonly [name: string]: string }
@@ -21,19 +22,20 @@ export type Form = {
   readonly send: <Value>(event: Event, change: (panel: Panel) => Promise<Value>, done: (value: Value) => string) => Promise<Value | null>
 }
 
-/** A form that begins with these texts. */
-export function useForm(initial: Draft): Form {
+/** A form that begins with these texts. What is changed in them is kept by a name. */
+export function useForm(initial: Draft, name = ''): Form {
   const panel = usePanel()
   const notify = useContext(NotifyContext)
   const [begun] = useState(initial)
-  const [draft, setDraft] = useState(initial)
+  const [changes, setChanges] = useKept<Draft>(name, {})
+  const draft = useMemo(() => ({ ...begun, ...changes }), [changes])
   const [mistake, setMistake] = useState<Mistake | null>(null)
   const [isSending, setSending] = useState(false)
   return {
     draft,
     initial: begun,
-    set(name, value) {
-      setDraft((before) => ({ ...before, [name]: value }))
+    set(field, value) {
+      setChanges((before) => ({ ...before, [field]: value }))
       setMistake(null)
     },
     mistake,

@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks'
 import { askApi } from '../client/api.ts'
-import { usePanel } from '../client/panel.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SchemaField, type Schema, type Schemas, type Value } from '../parts/schema-form.tsx'
 import { Unread } from '../parts/unread.tsx'
+import { useKept } from '../parts/use-kept.ts'
 
 const kinds = [
   { type: 'report', title: 'Report', path: '/sessions/reports', question: 'researchQuestion' },
@@ -25,31 +24,19 @@ const courses = [
 
 type Draft = { readonly type: (typeof kinds)[number]['type']; readonly account: string; readonly course: string; readonly body: Value }
 
-function readDraft(kept: string): Draft {
-  const text = sessionStorage.getItem(kept)
-  return text === null ? { type: 'report', account: 'default', course: '', body: {} } : (JSON.parse(text) as Draft) // as it was written
-}
-
 type CreateSessionProps = { readonly onClose: () => void; readonly onMade: (sessionId: string) => void }
 
 /** Creates a session as a client would: the form is made from the document, and the request counts. */
 export function CreateSession({ onClose, onMade }: CreateSessionProps) {
   const act = useAct()
-  // What is filled in outlives a reload.
-  const kept = `understudy new session in ${usePanel().world}`
-  const [draft, setDraft] = useState<Draft>(() => readDraft(kept))
+  const [draft, setDraft] = useKept<Draft>('session', { type: 'report', account: 'default', course: '', body: {} })
   const { type, account, course, body } = draft
   const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }))
-  useEffect(() => sessionStorage.setItem(kept, JSON.stringify(draft)), [draft])
-  const close = (): void => {
-    sessionStorage.removeItem(kept)
-    onClose()
-  }
   const schemas = useReading([], [], async () => readSchemas())
   const accounts = useReading(['accounts'], [], async ({ control, world }) => (await control.listAccounts({ path: { world } })).accounts)
   if (schemas.value === undefined || accounts.value === undefined)
     return (
-      <Dialog title="Create a session" onClose={close}>
+      <Dialog title="Create a session" onClose={onClose}>
         <Unread reading={schemas.value === undefined ? schemas : accounts} what="what a session is made of" />
       </Dialog>
     )
@@ -62,12 +49,12 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
       askApi(panel, { method: 'POST', path: kind.path, key, body: withCourse(body, kind.question, course) }),
     )
     if (made === null) return
-    close()
+    onClose()
     const { sessionId } = made as { readonly sessionId?: string } // the answer to a create has one
     if (sessionId !== undefined) onMade(sessionId)
   }
   return (
-    <Dialog title="Create a session" onClose={close} isWide>
+    <Dialog title="Create a session" onClose={onClose} isWide>
       <form onSubmit={(event) => void submit(event)}>
         <div class="fields pairs">
           <label>

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
 import type { ControlRequestOf } from '../../contract/control.ts'
 import { askApi } from '../client/api.ts'
 import { useCommands } from '../client/commands.ts'
 import { useAct } from '../client/use-act.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { useKept } from '../parts/use-kept.ts'
 import type { Session } from './use-sessions.ts'
 
 type SteerBody = ControlRequestOf<'steerSession'>
@@ -33,9 +33,9 @@ const titles = { step: 'Step', pause: 'Pause', complete: 'Complete', hang: 'Hang
 
 /** The buttons that steer a session. */
 export function Steer({ session, onGone }: { readonly session: Session; readonly onGone: () => void }) {
-  const act = useAct()
-  const [asked, setAsked] = useState<Asked | null>(null)
   const { sessionId, owner, status, type } = session
+  const act = useAct()
+  const [asked, setAsked] = useKept<Asked | null>(`asked ${sessionId}`, null)
   const steer = (body: SteerBody): void =>
     void act(`Done: ${body.do}`, ({ control, world }) => control.steerSession({ path: { world, session: sessionId }, body }))
   const steps = stepsOf(session)
@@ -122,7 +122,7 @@ function AskedText({
   onGiven,
   onClose,
 }: AskedTextProps & { readonly onGiven: (text: string) => void; readonly onClose: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKept(title, '')
   return (
     <Dialog title={title} onClose={onClose}>
       <form

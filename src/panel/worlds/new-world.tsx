@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { makeWorldOfFile } from '../client/world-of-file.ts'
 import { useRoute } from '../use-route.ts'
 import { writtenInstant } from '../parts/times.ts'
+import { useKept } from '../parts/use-kept.ts'
 import { FileOfWorld } from './file-of-world.tsx'
 import type { DroppedFile } from './read-file.ts'
 import { ShelfOfWorlds } from './shelf-of-worlds.tsx'
@@ -19,7 +20,7 @@ type Source = keyof typeof sources
 export function NewWorld({ file, onFile }: NewWorldProps) {
   const { query, filter } = useRoute()
   const { mistake, make, forget } = useMakeWorld()
-  const [fields, setFields] = useState({ id: '', seed: '', clock: '' })
+  const [fields, setFields] = useKept('world', { id: '', seed: '', clock: '' })
   const { from = '' } = query
   const source: Source = from === 'file' || from === 'shelf' ? from : 'empty'
   useEffect(forget, [file, source, query['shelf']])

@@ -5,6 +5,7 @@ import { useAct } from '../client/use-act.ts'
 import { toRefusal, useReading } from '../client/use-reading.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { clockTime } from '../parts/times.ts'
+import { useKept } from '../parts/use-kept.ts'
 
 type SnapshotsProps = { readonly world: string; readonly onRestore: () => void }
 
@@ -16,7 +17,7 @@ export function Snapshots({ world, onRestore }: SnapshotsProps) {
   const act = useAct()
   const path = { world }
   const { value, readAgain } = useReading(['snapshots'], [world], () => control.listSnapshots({ path }))
-  const [name, setName] = useState('')
+  const [name, setName] = useKept(`snapshot ${world}`, '')
   const [mistake, setMistake] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   if (value === undefined) return null
