@@ -46,6 +46,7 @@ function withoutSpace(css: string): string {
   return css
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(/ ?([{};,>]) ?|(?<=:) /g, '$1')
+    .replaceAll(';}', '}')
     .trim()
 }

@@ -7,6 +7,7 @@ import { useReading } from '../client/use-reading.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Copy } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { clockTime } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
 import { useRoute } from '../use-route.ts'
@@ -57,7 +58,7 @@ export function TokensSection() {
       <Newest
         items={tokens}
         head={['Token', 'State', 'Account', 'Client', 'Expires', 'End it']}
-        none="There is no token. One is issued when a client of the MCP server signs in, or here."
+        none="There is no token. One is issued when a client of the MCP server signs in, here, or by a test:"
         show={(one) => [
           <span class="with-copy" key="token">
             <code>{shortText(one.token)}</code> <small>{one.use}</small>
@@ -72,6 +73,7 @@ export function TokensSection() {
           one.state === 'valid' ? <EndToken key="end" token={one} /> : '',
         ]}
       />
+      {tokens.length === 0 && <FirstRequest isControl path="/tokens" body={{ account: 'default' }} />}
       {tokens.length === most && <p class="hint">These are the newest {most}.</p>}
       {query['issue'] !== undefined && (
         <Dialog title="Issue a token" onClose={() => filter({ issue: '' })}>

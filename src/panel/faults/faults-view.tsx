@@ -7,6 +7,7 @@ import { useReading } from '../client/use-reading.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { CodeBlock } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { useRoute } from '../use-route.ts'
 import { describeCount, describeEffect, describeTarget } from './describe-fault.ts'
@@ -49,7 +50,10 @@ export function FaultsView() {
         </div>
       </header>
       {faults.length === 0 ? (
-        <p class="hint">Nothing goes wrong here. Add a fault, and see how your program takes it.</p>
+        <>
+          <p class="hint">Nothing goes wrong here. Add a fault, and see how your program takes it. A test adds one like this:</p>
+          <FirstRequest isControl path="/faults" body={{ times: 3, does: { answer: { status: 500 } } }} />
+        </>
       ) : (
         <FaultList faults={faults} onLike={openForm} />
       )}

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { askApi } from '../client/api.ts'
+import { usePanel } from '../client/panel.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Choices } from './choices.tsx'
@@ -10,14 +11,24 @@ const remembered = 'understudy language'
 
 const question = { researchQuestion: 'Do houseplants clean the air?' }
 
+type FirstRequestProps = {
+  readonly path?: string
+  readonly body?: object
+  /** True for one to the control API, whose path is one below its world. */
+  readonly isControl?: boolean
+}
+
 /** A first request to the world in view, in the language of whoever looks. Without a path it asks for a report. */
-export function FirstRequest({ path = '/sessions/reports', body = question }: { readonly path?: string; readonly body?: object }) {
+export function FirstRequest({ path = '/sessions/reports', body = question, isControl = false }: FirstRequestProps) {
+  const { place, world, token } = usePanel()
   const [language, setLanguage] = useState<Language>(storedLanguage)
   const act = useAct()
   const { value } = useReading(['accounts'], [], ({ control, world }) => control.getWorld({ path: { world } }))
   if (value === undefined) return null
-  const { baseUrl, keys } = value
-  const key = keys['default'] ?? Object.values(keys)[0] ?? ''
+  const { keys } = value
+  const baseUrl = isControl ? `${place.root}/_control/worlds/${world}` : value.baseUrl
+  // A secret of the server is not shown.
+  const key = isControl ? token && 'CONTROL_TOKEN' : (keys['default'] ?? Object.values(keys)[0] ?? '')
   const choose = (chosen: Language): void => {
     localStorage.setItem(remembered, chosen)
     setLanguage(chosen)
@@ -26,18 +37,20 @@ export function FirstRequest({ path = '/sessions/reports', body = question }: { 
     <div class="first-request">
       <Choices label="Language" names={languages} chosen={language} onChoose={choose} />
       <CodeBlock text={lines[language](baseUrl + path, key, JSON.stringify(body))} what="The request" />
-      <p class="actions">
-        <button
-          type="button"
-          class="plain"
-          onClick={() => void act('The mock took the request', (panel) => askApi(panel, { method: 'POST', path, key, body }))}
-        >
-          Send it from here
-        </button>
-        <span class="hint">
-          Base URL <code>{baseUrl}</code>, key <code>{key}</code>
-        </span>
-      </p>
+      {!isControl && (
+        <p class="actions">
+          <button
+            type="button"
+            class="plain"
+            onClick={() => void act('The mock took the request', (panel) => askApi(panel, { method: 'POST', path, key: key ?? '', body }))}
+          >
+            Send it from here
+          </button>
+          <span class="hint">
+            Base URL <code>{baseUrl}</code>, key <code>{key}</code>
+          </span>
+        </p>
+      )}
     </div>
   )
 }
@@ -46,14 +59,18 @@ const languages = ['curl', 'JavaScript', 'Python'] as const
 
 type Language = (typeof languages)[number]
 
-const lines: { readonly [Name in Language]: (url: string, key: string, json: string) => string } = {
-  curl: (url, key, json) => `curl -X POST '${url}' \\
-  -H 'Authorization: Bearer ${key}' \\
+const lines: { readonly [Name in Language]: (url: string, key: string | null, json: string) => string } = {
+  curl: (url, key, json) => `curl -X POST '${url}' \\${
+    key === null
+      ? ''
+      : `
+  -H 'Authorization: Bearer ${key}' \\`
+  }
   -H 'Content-Type: application/json' \\
   -d '${json}'`,
   JavaScript: (url, key, json) => `const response = await fetch('${url}', {
   method: 'POST',
-  headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },
+  headers: {${key === null ? '' : ` Authorization: 'Bearer ${key}',`} 'Content-Type': 'application/json' },
   body: JSON.stringify(${json}),
 })
 console.log(response.status, await response.json())`,
@@ -63,7 +80,7 @@ import urllib.request
 request = urllib.request.Request(
     '${url}',
     data=json.dumps(${json}).encode(),
-    headers={'Authorization': 'Bearer ${key}', 'Content-Type': 'application/json', 'User-Agent': 'my-client/1.0'},
+    headers={${key === null ? '' : `'Authorization': 'Bearer ${key}', `}'Content-Type': 'application/json', 'User-Agent': 'my-client/1.0'},
 )
 with urllib.request.urlopen(request) as response:
     print(response.status, json.load(response))`,

@@ -78,6 +78,9 @@ test('outbox: an invited person is signed up, and gets the session', async () =>
   const { sessionId } = (await made.json()) as { readonly sessionId: string }
   const { page } = await server.open('w/default/accounts?section=outbox')
   await page.waitForSelector('text=No e-mail was sent')
+  await page.waitForSelector(`pre:has-text("/sessions/${sessionId}/shares")`)
+  await page.click('text=Send it from here')
+  await page.waitForSelector('[aria-label="Sign up this person: ada@example.org"]')
   await server.ask('POST', `/sessions/${sessionId}/shares`, { body: { email: 'ada.l@example.org' } })
   await page.click('[aria-label="Sign up this person: ada.l@example.org"]')
   await page.waitForSelector('text=The invitation to a session becomes a share')
@@ -120,6 +123,11 @@ test('options: how the service behaves is chosen', async () => {
 
 test('tokens: one is issued and shown, and ended alone or with all', async () => {
   const { page } = await server.open('w/default/accounts?section=tokens')
+  await page.waitForSelector('text=There is no token')
+  await page.click('button:text-is("JavaScript")')
+  await import(`data:text/javascript,${encodeURIComponent(await page.innerText('.first-request pre'))}`)
+  await page.waitForSelector('tbody tr:has-text("default: read and write")')
+  await control.resetWorld({ path })
   await page.waitForSelector('text=There is no token')
   for (const number of [1, 2]) {
     await page.click('text=Issue a token')

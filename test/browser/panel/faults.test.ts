@@ -26,6 +26,14 @@ test('faults: a preset is one click away, and counts what it meets', async () =>
   expect(noted).toEqual([])
 })
 
+test('faults: where there is none, lines to copy add one', async () => {
+  const { page } = await server.open('w/default/faults')
+  await page.click('button:text-is("JavaScript")')
+  await import(`data:text/javascript,${encodeURIComponent(await page.innerText('.first-request pre'))}`)
+  await page.waitForSelector('.fault-list:has-text("500")')
+  expect(await added()).toMatchObject([{ times: 3, does: { answer: { status: 500 } } }])
+})
+
 test('faults: each of the five presets is one that the mock takes', async () => {
   const { page } = await server.open('w/default/faults')
   await page.waitForSelector('.presets')
