@@ -23,7 +23,7 @@ export function QuotaMeter({ account, spent }: QuotaMeterProps) {
       aria-valuemax={whole}
       aria-valuenow={Math.max(0, quota)}
     >
-      <span style={{ width: quota <= 0 ? '100%' : `${share * 100}%` }} />
+      <span style={{ width: `${share * 100}%` }} />
     </div>
   )
 }

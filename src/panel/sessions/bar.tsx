@@ -72,7 +72,7 @@ export function Axis({ window, most }: { readonly window: TimeWindow; readonly m
     <div class="axis" aria-hidden="true">
       {ticksOf(window, most).map((tick) => (
         <span key={tick} style={{ left: `${shareOf(tick, window) * 100}%` }}>
-          {clockTime(new Date(tick).toISOString(), reference)}
+          {clockTime(new Date(tick).toISOString(), reference).replace(/^\d+-(.*):\d+$/, '$1')}
         </span>
       ))}
     </div>

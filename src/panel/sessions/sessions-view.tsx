@@ -16,6 +16,9 @@ import { kindText, StatusBadge } from './status-badge.tsx'
 import { fitWindow, type TimeWindow } from './time-window.ts'
 import { useSessions, type Session, type SessionFilters } from './use-sessions.ts'
 
+/** A mark of the axis with its text, in pixels. Beside the axis stand the names, and what is open. */
+const markWidth = 85
+
 const narrow = matchMedia('(max-width: 48rem)')
 
 /** The sessions of every account as bars of their stages, the newest first, and the one that is open. */
@@ -51,7 +54,7 @@ export function SessionsView() {
           <>
             <div class="session-row axis-row">
               <span />
-              <Axis window={window} most={id === null ? 6 : 4} />
+              <Axis window={window} most={Math.max(1, Math.floor((innerWidth - (id === null ? 540 : 910)) / markWidth))} />
             </div>
             <Rows
               label="Sessions, newest first"

@@ -44,6 +44,8 @@ test('accounts: buttons use up the quota, lift the limit, and end the key', asyn
   const { page } = await server.open('w/default/accounts/pro')
   await page.click('text=Use up its quota')
   await page.waitForSelector('aside >> text=0 left')
+  // As every meter shows what is left, this one is empty.
+  expect((await page.locator('aside .meter.out span').boundingBox())?.width).toBe(0)
   expect((await accountOf('pro')).quota).toBe(0)
   await page.click('text=Lift the limit')
   await page.waitForSelector('aside >> text=No limit')

@@ -84,6 +84,36 @@ test('sessions: the bar of one that hangs has no end, and now is one line', asyn
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
 })
 
+test('sessions: no mark of the axis lies on another, of hours or of days', async () => {
+  const marked = await startPanelServer({
+    given: {
+      sessions: {
+        early: { type: 'report', request: { researchQuestion: 'Is tea healthy?' }, status: 'completed', createdAt: '2026-03-02T06:00:00Z' },
+        late: { type: 'report', request: { researchQuestion: 'Is coffee healthy?' } },
+      },
+    },
+  })
+  try {
+    const { sessions } = await marked.control.listControlledSessions({ path: { world } })
+    const { page } = await marked.open(`w/default/sessions/${sessions[0]?.sessionId}`)
+    for (const advance of ['PT0S', 'PT30H'] as const) {
+      await marked.control.moveClock({ path: { world }, body: { advance } })
+      for (const width of [1280, 1600]) {
+        await page.setViewportSize({ width, height: 500 })
+        await page.reload()
+        await page.locator('.axis span').nth(1).waitFor()
+        const boxes = await page
+          .locator('.axis span')
+          .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+        for (const [index, { left }] of boxes.slice(1).entries())
+          expect(left, `${width} ${advance}`).toBeGreaterThan(boxes[index]?.right ?? 0)
+      }
+    }
+  } finally {
+    await marked.stop()
+  }
+})
+
 test('sessions: where there is none, lines to copy create one', async () => {
   await server.control.createWorld({ body: { id: 'empty', given: { clock: '2026-03-02T09:00:00Z' } } })
   const { page, noted } = await server.open('w/empty/sessions')

@@ -20,6 +20,14 @@ test('clock: its buttons move it, stop it and let it run', async () => {
   expect(noted).toEqual([])
 })
 
+test('clock: at 390 pixels the bar has two rows, with all of its buttons', async () => {
+  const { page } = await server.open('w/default/traffic')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.waitForSelector('.clock-bar time')
+  const tops = await page.locator('.bar button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 20)))
+  expect([tops.length, new Set(tops).size]).toEqual([8, 2])
+})
+
 test('clock: what somebody else does to it is shown', async () => {
   const { page } = await server.open()
   await page.waitForSelector('text=Live')
