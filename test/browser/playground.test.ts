@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { packScenario, toPlayLink } from '../../src/scenario/link.ts'
 import { startPlaygroundHost, type PlaygroundPage } from '../support/browser/playground-host.ts'
 
 const host = await startPlaygroundHost()
@@ -20,6 +21,14 @@ async function openPanel(hash = '', context?: PlaygroundPage['context']): Promis
 async function isLive(page: Page): Promise<void> {
   await page.waitForURL('**/_panel/**')
   await page.waitForSelector('text=Live')
+}
+
+const scenario = readFileSync('scenarios/reports/pauses-for-quota-and-resumes.yaml', 'utf8')
+
+/** Opens a link that carries a scenario, which plays by itself to its end. */
+async function playLink(page: Page): Promise<void> {
+  await page.goto(toPlayLink(`${host.url}_panel/`, await packScenario(scenario)))
+  await page.waitForSelector('.verdict.passes')
 }
 
 type Asked = { readonly method?: string; readonly body?: string; readonly key?: string }
@@ -123,6 +132,17 @@ test('playground: a link into the panel opens it there, also for a newcomer', as
   expect(noted).toEqual([])
 })
 
+test('playground: a link plays its scenario, also for a newcomer', async () => {
+  const { page, noted } = await host.open(`_panel/#/w/default/play?scenario=${await packScenario(scenario)}`)
+  await page.click('button:text-is("Pause")')
+  await page.click('button:text-is("Next step"):enabled')
+  await page.click('button:text-is("Play")')
+  await page.waitForSelector('.verdict.passes')
+  const { body } = await ask(page, '_control/worlds')
+  expect((body as { readonly worlds: readonly unknown[] }).worlds.length).toBeGreaterThan(1)
+  expect(noted).toEqual([])
+})
+
 test('playground: two tabs see one world', async () => {
   const { page, context } = await openPanel('#/w/default/sessions')
   const { page: other } = await openPanel('#/w/default/sessions', context)
@@ -214,6 +234,7 @@ test('playground: without a network it goes on, and a first search works', async
   expect(await list(page)).toEqual([id])
   await page.goto(host.url)
   await isLive(page)
+  await playLink(page)
   await page.goto(`${host.url}_docs/`)
   await page.locator('rapi-doc .main-content').waitFor()
   expect(noted.filter((text) => !/ERR_(?:FAILED|INTERNET_DISCONNECTED)/.test(text))).toEqual([])

@@ -161,6 +161,11 @@ test('traffic: the scenario from an exchange replays what was asked', async () =
   expect((await playFailure(await text())).outcome).toBe('passes')
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Save as a file')])
   expect(download.suggestedFilename()).toMatch(/^default-\d+\.yaml$/)
+  await page.click('text=Copy a link that plays it')
+  await page.waitForSelector('text=The link is copied')
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await page.click('button:text-is("Play")')
+  await page.waitForSelector('.verdict.passes')
 })
 
 test('traffic: the scenario from an exchange that met a fault has the fault', async () => {
