@@ -23,7 +23,7 @@ export function FirstRequest({ path = '/sessions/reports', body = question, isCo
   const { place, world, token } = usePanel()
   const [language, setLanguage] = useState<Language>(storedLanguage)
   const act = useAct()
-  const { value } = useReading(['accounts'], [], ({ control, world }) => control.getWorld({ path: { world } }))
+  const { value } = useReading(['accounts'], [], ({ control }) => control.getWorld({ path: { world } }))
   if (value === undefined) return null
   const { keys } = value
   const baseUrl = isControl ? `${place.root}/_control/worlds/${world}` : value.baseUrl

@@ -23,19 +23,19 @@ export type Form = {
 }
 
 /** A form that begins with these texts. What is changed in them is kept by a name. */
-export function useForm(initial: Draft, name = ''): Form {
+export function useForm(initial: Draft, keptAs = ''): Form {
   const panel = usePanel()
   const notify = useContext(NotifyContext)
   const [begun] = useState(initial)
-  const [changes, setChanges] = useKept<Draft>(name, {})
+  const [changes, setChanges] = useKept<Draft>(keptAs, {})
   const draft = useMemo(() => ({ ...begun, ...changes }), [changes])
   const [mistake, setMistake] = useState<Mistake | null>(null)
   const [isSending, setSending] = useState(false)
   return {
     draft,
     initial: begun,
-    set(field, value) {
-      setChanges((before) => ({ ...before, [field]: value }))
+    set(name, value) {
+      setChanges((before) => ({ ...before, [name]: value }))
       setMistake(null)
     },
     mistake,
