@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { didYouMean } from '../contract/did-you-mean.ts'
+import { toShellWord } from '../exchange/shell-word.ts'
 import type { ReadBeside } from '../scenario/reference-files.ts'
 import type { FileMistake } from '../scenario/read-yaml.ts'
 import { UserError } from './arguments.ts'
+import { ownCommand } from './own-command.ts'
 
 /** More mistakes are only counted: a file of another kind would repeat itself here. */
 const maxShownMistakes = 20
@@ -50,13 +52,21 @@ export function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UserError('cannotRun', `Failed to read ${path}: ${reasonOf(error)}${neighbourOf(path, error)}`)
+    throw new UserError('cannotRun', `Failed to read ${path}: ${whyUnread(path, error)}`)
   }
 }
 
-/** Suggests a file of a similar name, or names the missing folder. */
+/** The reason why a file of that name could not be read, and the likely name. */
+export function whyUnread(path: string, error: unknown): string {
+  return reasonOf(error) + neighbourOf(path, error)
+}
+
+/** Suggests the recording of a scenario that a kill left unwritten, or a file of a similar name, or names the missing folder. */
 function neighbourOf(path: string, error: unknown): string {
   if (codeOf(error) !== 'ENOENT') return ''
+  const recording = recordingOf(path)
+  if (existsSync(recording))
+    return `, but its recording is there: ${ownCommand()} inspect ${toShellWord(recording)} --scenario ${toShellWord(path)} writes it`
   const folder = dirname(path)
   try {
     const ending = extname(path)
@@ -65,6 +75,11 @@ function neighbourOf(path: string, error: unknown): string {
   } catch {
     return `, and no folder ${folder}`
   }
+}
+
+/** The file in which `record` keeps the exchanges, until it writes the scenario of them. */
+export function recordingOf(out: string): string {
+  return `${out}.recording`
 }
 
 const reasons: { readonly [code: string]: string } = {

@@ -7,6 +7,7 @@ import { textOf } from '../../src/cli/read-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-file-'))
 writeFileSync(join(folder, 'staging.yaml'), 'a: 1\n')
+writeFileSync(join(folder, 'bug.yaml.recording'), '')
 
 test('read file: returns the text', () => {
   expect(textOf(join(folder, 'staging.yaml'))).toBe('a: 1\n')
@@ -15,6 +16,11 @@ test('read file: returns the text', () => {
 test.each([
   ['with a slip in its name', 'stagin.yaml', `no such file; did you mean ${join(folder, 'staging.yaml')}?`],
   ['with another ending', 'staging.json', 'no such file'],
+  [
+    'whose recording is there',
+    'bug.yaml',
+    `no such file, but its recording is there: npx understudy inspect ${join(folder, 'bug.yaml.recording')} --scenario ${join(folder, 'bug.yaml')} writes it`,
+  ],
   ['in a folder that is not there', 'no/staging.yaml', `no such file, and no folder ${join(folder, 'no')}`],
   ['that is a folder', '', 'it is a folder, not a file'],
   ['below a file', 'staging.yaml/a', 'a part of its path is a file, not a folder'],

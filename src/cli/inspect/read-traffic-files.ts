@@ -12,7 +12,7 @@ import { isRecording, readRecording } from '../../traffic/recording.ts'
 import { createPacker } from './packed-texts.ts'
 import { openZip } from './zip.ts'
 import { UserError } from '../arguments.ts'
-import { reasonOf } from '../read-file.ts'
+import { whyUnread } from '../read-file.ts'
 
 /** What several files of traffic hold together. */
 export type TrafficFiles = {
@@ -232,6 +232,6 @@ async function* textChunksOf(file: string): AsyncGenerator<string> {
     yield decoder.decode()
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw new UserError('cannotRun', `Failed to read ${file}: ${reasonOf(error)}`)
+    throw new UserError('cannotRun', `Failed to read ${file}: ${whyUnread(file, error)}`)
   }
 }

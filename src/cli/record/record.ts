@@ -25,7 +25,7 @@ import { waitForEnd } from '../mock/wait-for-end.ts'
 import { createRequestOpener } from '../network/network-fetch.ts'
 import { networkOf } from '../network/network-of.ts'
 import { refuseExisting } from '../new-file.ts'
-import { whyUnwritable } from '../read-file.ts'
+import { recordingOf, whyUnwritable } from '../read-file.ts'
 import { addressExpected, isAddress, targetFrom } from '../target-from.ts'
 import { columnsOf } from '../terminal.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -43,7 +43,7 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   if (named === undefined || out === undefined) throw new UserError('usage', 'record needs --target URL|FILE and --out FILE')
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? null : originOf('public-origin', values['public-origin'])
-  const file = `${out}.recording`
+  const file = recordingOf(out)
   requireOwnFile(har, { out, file })
   const isUrl = /^https?:\/\//i.test(named)
   if (!isUrl && /^[a-z][a-z\d+.-]*:\/\//i.test(named))
