@@ -33,7 +33,12 @@ export function draftTraffic(
   const plainOf = (exchange: Exchange): Exchange => plain.get(exchange) ?? exchange
   const material = { target: targetOf(traffic), worlds: [], actions: [], exchanges: exchanges.map(plainOf) }
   const told = withoutPolls(
-    chosen.filter((exchange) => exchange === fault || (isTold(exchange, traffic) && !isBesides(exchange, fault, wait))),
+    // A read that got no answer before the fault would end a replay there.
+    chosen.filter(
+      (exchange) =>
+        exchange === fault ||
+        (isTold(exchange, traffic) && !isBesides(exchange, fault, wait) && (fault === undefined || !isLost(exchange))),
+    ),
     [fault, wait.from?.read, wait.first],
   )
   const draft = draftScenario(material, told.map(plainOf), { isWhole: false, fixtures: {} })
