@@ -7,7 +7,7 @@ import { replayFailure } from '../../support/scenario/replay-failure.ts'
 import { writeTrafficScenario } from '../../support/scenario/write-traffic-scenario.ts'
 
 const countsInText = changeAnswers(({ path, method }, { status, body }) =>
-  method === 'GET' && /\/sessions$/.test(path) && status === 200 ? { body: withMembers(body, { totalCount: '0' }) } : null,
+  method === 'GET' && path.endsWith('/sessions') && status === 200 ? { body: withMembers(body, { totalCount: '0' }) } : null,
 )
 
 /** Records lists with these limits. The answers to those that are lost do not arrive. */
