@@ -7,6 +7,8 @@ export type Client = Pg.Client
 /** Gives a connected client, and connects anew after one was lost. */
 export type Connector = {
   readonly get: () => Promise<Client>
+  /** Has the next one who asks connect anew, in case this client is the one in use. */
+  readonly leave: (client: Client) => void
   readonly close: () => Promise<void>
 }
 
@@ -20,10 +22,21 @@ type ConnectorOptions = {
 /** A server that stops answering holds no world for longer, and none waits for longer. */
 const [longestHoldMs, longestWaitMs, longestConnectMs] = [10_000, 15_000, 5_000]
 
+/** A database that is silent for longer is lost: the network may have swallowed what it said. */
+const longestSilenceMs = longestWaitMs + 5_000
+
 /** Creates a connector to a database. Its queries are sent at once, one behind the other. */
 export async function createConnector(url: string, { onConnect, onLoss }: ConnectorOptions): Promise<Connector> {
   const { default: pg } = await loadPg()
   let connecting: Promise<Client> | null = null
+  let current: Client | null = null
+  let isClosed = false
+  const lose = (client: Client): void => {
+    if (current !== client) return
+    current = null
+    connecting = null
+    if (!isClosed) onLoss?.()
+  }
   const connect = async (): Promise<Client> => {
     const client = new pg.Client({
       connectionString: url,
@@ -33,20 +46,20 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       connectionTimeoutMillis: longestConnectMs,
       idle_in_transaction_session_timeout: longestHoldMs,
       lock_timeout: longestWaitMs,
+      query_timeout: longestSilenceMs,
     })
     // Whoever asks next connects anew.
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     await client.connect()
-    await onConnect(client)
+    try {
+      await onConnect(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    if (isClosed) await client.end()
     return client
-  }
-  let current: Client | null = null
-  const lose = (client: Client): void => {
-    if (current !== client) return
-    current = null
-    connecting = null
-    onLoss?.()
   }
   return {
     get() {
@@ -59,7 +72,12 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       )
       return connecting
     },
+    leave(client) {
+      void client.end().catch(() => undefined)
+      lose(client)
+    },
     async close() {
+      isClosed = true
       const client = current
       current = null
       connecting = null

@@ -11,6 +11,7 @@ const reasons: { readonly [code: string]: string } = {
   '53300': 'it has too many connections. Allow more, or stop a program that uses them',
   '55P03': 'another server holds a world for too long. Try again',
   '57P01': 'it was shut down',
+  '25P03': 'this server held worlds for too long. Try again',
   '57P03': 'it is starting or stopping. Try again',
   ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or name another address',
   ENOTFOUND: 'there is no such host. Check the address',
@@ -20,6 +21,9 @@ const reasons: { readonly [code: string]: string } = {
   ETIMEDOUT: 'it does not answer. Check the address, and what lies between',
   EHOSTUNREACH: 'no way leads to this host. Check the address',
 }
+
+/** A version that another took, or an order that PostgreSQL cannot keep. Decided anew, the requests may pass. */
+const conflicts: ReadonlySet<string> = new Set(['23505', '22012', '40001', '40P01'])
 
 /** The address of a database without its password, and without parameters. */
 export function shownAddress(url: string): string {
@@ -35,7 +39,7 @@ export function shownAddress(url: string): string {
 export function toSharedStoreError(doing: 'open' | 'use', address: string, error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error
   const code = codeOf(error)
-  if (code === '23505' || code === '22012') return new StoreError('conflict', 'Another server was faster.', error)
+  if (typeof code === 'string' && conflicts.has(code)) return new StoreError('conflict', 'Another server was faster.', error)
   const known = typeof code === 'string' ? reasons[code] : undefined
   const isOfConnection = /terminat|timeout|not queryable|closed|ended/i.test(error.message)
   const isOfDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
@@ -51,5 +55,6 @@ export function toSharedStoreError(doing: 'open' | 'use', address: string, error
 /** True for an error after which nobody knows whether the last statements took effect. */
 export function isLoss(error: unknown): boolean {
   const code = codeOf(error)
-  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08') || code === 'EPIPE'
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE') return true
+  return code.startsWith('08') || (error instanceof Error && 'severity' in error && /^(?:FATAL|PANIC)$/.test(String(error.severity)))
 }

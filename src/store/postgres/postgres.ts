@@ -1,20 +1,10 @@
-import type { Round, RoundWorlds, SharedStore, WorldNews } from '../shared-store.ts'
-import type { Append, StoredSnapshot } from '../store.ts'
+import type { Round, RoundWorlds, SharedStore } from '../shared-store.ts'
+import { StoreError, type Append } from '../store.ts'
 import { createConnector, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
+import { headsOf, toFirstKept } from './heads.ts'
+import { inOrder, readNews, readWorlds, toNews, type NewsRow } from './read-news.ts'
 import { migrate } from './tables.ts'
-
-/** A world, with one of the entries that its reader does not know; null when it knows all. */
-type NewsRow = {
-  readonly world: string
-  readonly number: string
-  readonly version: string
-  readonly ended: boolean
-  readonly horizon: string
-  readonly entry_version: string | null
-  readonly entry: string | null
-}
-type SnapshotRow = { readonly world: string; readonly version: string; readonly parts: readonly string[] }
 
 /** The name of the lock that rounds of all worlds take. No world has it. */
 const lockOfAll = '*'
@@ -22,21 +12,14 @@ const lockOfAll = '*'
 /** Changes are told together, a few times in the time that a person notices. */
 const noticeMs = 10
 
+const listenAgainMs = 1000
+
 /** The time for which a server waits for a lost database to say whether it kept the last changes. */
 const longestDoubtMs = 10_000
 
 const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (
   SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0
 ) AS keys`
-
-/** One statement, so that a world and its entries are of one moment. */
-const readNews = `SELECT worlds.world, worlds.number, worlds.version, worlds.ended, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-  kept.version AS entry_version, kept.entry
-FROM understudy_worlds AS worlds
-LEFT JOIN unnest($1::text[], $2::bigint[]) AS known (world, version) ON known.world = worlds.world
-LEFT JOIN understudy_entries AS kept ON kept.world = worlds.world AND kept.version > known.version
-WHERE worlds.world = ANY ($1)`
-const inOrder = 'ORDER BY worlds.number, kept.version'
 
 const append = `WITH heads AS (
   SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[]) AS heads (world, after, version, ended)
@@ -78,9 +61,19 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       // Notices were lost meanwhile.
       listener?.(null)
     },
+    onLoss: () => listenAgain(),
   })
+  let listeningAgain: ReturnType<typeof setTimeout> | null = null
+  /** Those who follow a world hear of it, though no request comes here. */
+  const listenAgain = (): void => {
+    listeningAgain ??= setTimeout(() => {
+      listeningAgain = null
+      listening.get().catch(listenAgain)
+    }, listenAgainMs)
+  }
   const close = async (): Promise<void> => {
     if (sending !== null) clearTimeout(sending)
+    if (listeningAgain !== null) clearTimeout(listeningAgain)
     for (const one of [rounds, beside, listening]) await one.close()
   }
   try {
@@ -101,10 +94,15 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         // Connects again after a loss.
         void listening.get().catch(() => undefined)
         const client = await rounds.get()
-        return await beginRound(client, worlds, known).catch((error: unknown) => {
+        try {
+          return await beginRound(client, worlds, known)
+        } catch (error) {
           client.query('ROLLBACK').catch(() => undefined)
-          throw error
-        })
+          if (!isLoss(error)) throw error
+          rounds.leave(client)
+          // Nothing was decided, so another connection does as well.
+          return await beginRound(await rounds.get(), worlds, known)
+        }
       } catch (error) {
         return failing(error)
       }
@@ -154,13 +152,14 @@ export async function openPostgres(url: string): Promise<SharedStore> {
           })
         : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
     ])
-    if (isOfAll) horizon = rows[0]?.horizon ?? horizon
     const byWorld = Map.groupBy(rows, ({ world }) => world)
     // Their entries came along.
     const asked = new Set(names.filter((world) => known(world) !== null))
     const complete = [...byWorld].flatMap(([world, own]) => (asked.has(world) ? [toNews(own, known(world), null)] : []))
     const others = [...byWorld].flatMap(([world, [row]]) => (asked.has(world) || known(world) === Number(row?.version) ? [] : [world]))
     const news = [...complete, ...(await readWorlds(client, others, known))].filter(({ world, version }) => version !== known(world))
+    // Only when all is read that changed until then.
+    if (isOfAll) horizon = rows[0]?.horizon ?? horizon
     return {
       news,
       places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
@@ -206,9 +205,11 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       xid = kept[0]?.xid
       await client.query('COMMIT')
     } catch (error) {
-      if (xid !== undefined && isLoss(error) && (await wasKept(xid))) return
       client.query('ROLLBACK').catch(() => undefined)
-      failing(error)
+      if (!isLoss(error)) return failing(error)
+      rounds.leave(client)
+      if (xid !== undefined && (await wasKept(xid).catch(failing))) return
+      throw new StoreError('conflict', 'The connection was lost, and with it the worlds that were held.', error)
     }
   }
 
@@ -221,74 +222,13 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         const { rows } = await client.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [xid])
         const status = rows[0]?.status
         if (status !== 'in progress') return status === 'committed'
+        if (performance.now() > until) throw new StoreError('unusable', `Failed to use the store: ${address}: it does not end a change.`)
       } catch (error) {
         if (performance.now() > until) throw error
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-}
-
-/** Reads worlds of which a reader knows nothing, or not how much it does. */
-async function readWorlds(
-  client: Client,
-  worlds: readonly string[],
-  known: (world: string) => number | null,
-): Promise<readonly WorldNews[]> {
-  if (worlds.length === 0) return []
-  const unknown = worlds.filter((world) => known(world) === null)
-  const snapshots = new Map<string, StoredSnapshot>()
-  if (unknown.length > 0) {
-    const text = 'SELECT world, version, parts FROM understudy_snapshots WHERE world = ANY ($1)'
-    const { rows } = await client.query<SnapshotRow>({ name: 'snapshots', text, values: [unknown] })
-    for (const { world, version, parts } of rows) snapshots.set(world, { version: Number(version), parts })
-  }
-  const from = worlds.map((world) => known(world) ?? snapshots.get(world)?.version ?? 0)
-  const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [worlds, from] })
-  return [...Map.groupBy(rows, ({ world }) => world)].map(([world, own]) => toNews(own, known(world), snapshots.get(world) ?? null))
-}
-
-/** The news in the rows of a world. */
-function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
-  const [{ world, version, ended }] = rows as readonly [NewsRow] // a group has one at least
-  const entries = rows.flatMap(({ entry_version: at, entry }) =>
-    at === null || entry === null ? [] : [{ version: Number(at), value: JSON.parse(entry) as unknown }],
-  )
-  const [first] = entries
-  // The entries of a world go when it ends.
-  const isAnew = first !== undefined && first.version !== (snapshot?.version ?? known ?? 0) + 1
-  return { world, version: Number(version), hasEnded: ended, isAnew, snapshot: isAnew ? null : snapshot, entries }
-}
-
-type Head = {
-  readonly world: string
-  readonly after: number
-  readonly entries: readonly unknown[]
-  readonly ends: boolean
-  readonly hasEnded: boolean
-  readonly kept: number
-}
-
-/** One for each world: a batch may end a world and make another of its id. */
-function headsOf(batch: readonly Append[]): readonly Head[] {
-  const heads = new Map<string, Head>()
-  for (const { world, after, entries, ends } of batch) {
-    const before = heads.get(world)
-    heads.set(world, {
-      world,
-      after: before?.after ?? after,
-      entries: [...(before?.entries ?? []), ...entries],
-      ends,
-      hasEnded: ends || before?.hasEnded === true,
-      kept: ends ? 0 : before?.ends === false ? before.kept + entries.length : entries.length,
-    })
-  }
-  return [...heads.values()]
-}
-
-/** The first version that a batch keeps of a world. */
-function toFirstKept({ after, entries, kept }: Head): number {
-  return after + entries.length - kept + 1
 }
 
 /** PostgreSQL takes less than 8000 bytes at once. */

@@ -1,0 +1,55 @@
+import type { WorldNews } from '../shared-store.ts'
+import type { StoredSnapshot } from '../store.ts'
+import type { Client } from './connect.ts'
+
+/** A world, with one of the entries that its reader does not know; null when it knows all. */
+export type NewsRow = {
+  readonly world: string
+  readonly number: string
+  readonly version: string
+  readonly ended: boolean
+  readonly horizon: string
+  readonly entry_version: string | null
+  readonly entry: string | null
+}
+type SnapshotRow = { readonly world: string; readonly version: string; readonly parts: readonly string[] }
+
+/** One statement, so that a world and its entries are of one moment. */
+export const readNews = `SELECT worlds.world, worlds.number, worlds.version, worlds.ended, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  kept.version AS entry_version, kept.entry
+FROM understudy_worlds AS worlds
+LEFT JOIN unnest($1::text[], $2::bigint[]) AS known (world, version) ON known.world = worlds.world
+LEFT JOIN understudy_entries AS kept ON kept.world = worlds.world AND kept.version > known.version
+WHERE worlds.world = ANY ($1)`
+export const inOrder = 'ORDER BY worlds.number, kept.version'
+
+/** Reads worlds of which a reader knows nothing, or not how much it does. */
+export async function readWorlds(
+  client: Client,
+  worlds: readonly string[],
+  known: (world: string) => number | null,
+): Promise<readonly WorldNews[]> {
+  if (worlds.length === 0) return []
+  const unknown = worlds.filter((world) => known(world) === null)
+  const snapshots = new Map<string, StoredSnapshot>()
+  if (unknown.length > 0) {
+    const text = 'SELECT world, version, parts FROM understudy_snapshots WHERE world = ANY ($1)'
+    const { rows } = await client.query<SnapshotRow>({ name: 'snapshots', text, values: [unknown] })
+    for (const { world, version, parts } of rows) snapshots.set(world, { version: Number(version), parts })
+  }
+  const from = worlds.map((world) => known(world) ?? snapshots.get(world)?.version ?? 0)
+  const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [worlds, from] })
+  return [...Map.groupBy(rows, ({ world }) => world)].map(([world, own]) => toNews(own, known(world), snapshots.get(world) ?? null))
+}
+
+/** The news in the rows of a world. */
+export function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
+  const [{ world, version, ended }] = rows as readonly [NewsRow] // a group has one at least
+  const entries = rows.flatMap(({ entry_version: at, entry }) =>
+    at === null || entry === null ? [] : [{ version: Number(at), value: JSON.parse(entry) as unknown }],
+  )
+  const [first] = entries
+  // The entries of a world go when it ends.
+  const isAnew = first !== undefined && first.version !== (snapshot?.version ?? known ?? 0) + 1
+  return { world, version: Number(version), hasEnded: ended, isAnew, snapshot: isAnew ? null : snapshot, entries }
+}
