@@ -5,6 +5,8 @@ export type HostClocks = {
   readonly readWallClock: () => number
   /** Reads `performance.now()`, which nobody sets. In a sleep of the machine it stands still on Linux; elsewhere it may go on. */
   readonly readMonotonic: () => number
+  /** True when other machines change the worlds, too. Their clocks are a little ahead or behind, which is no fault of this one. */
+  readonly areOfMany?: boolean
 }
 
 /** The state of a clock: running at an offset from the wall clock, or frozen. */
@@ -42,13 +44,15 @@ export const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
 const jumpMs = 10_000
 
 /** Creates a clock that reads no earlier than its start. */
-export function createClock({ readWallClock, readMonotonic }: HostClocks, start: ClockState, startedAt: number): Clock {
+export function createClock({ readWallClock, readMonotonic, areOfMany = false }: HostClocks, start: ClockState, startedAt: number): Clock {
   let state = start
   let chosen = start
   let latest = startedAt
   /** The last reading of the machine's clocks in this state; null before the first one. */
   let last: { readonly wall: number; readonly monotonic: number } | null = null
   let moves: WallClockMoves | null = null
+  /** True when the latest instant is none that this clock read. */
+  let isTold = false
 
   const read = () => ({ wall: readWallClock(), monotonic: readMonotonic() })
   const notice = ({ setBackMs = 0, jumpedMs = 0 }): void => {
@@ -63,19 +67,26 @@ export function createClock({ readWallClock, readMonotonic }: HostClocks, start:
     const { wall, monotonic } = read()
     const passedMs = last === null ? 0 : Math.max(0, Math.round(monotonic - last.monotonic))
     const aheadMs = last === null ? 0 : wall - last.wall - passedMs
+    const goneMs = isTold ? 0 : passedMs
     last = { wall, monotonic }
+    isTold = false
     const lostMs = latest - (wall + state.offsetMs)
     if (lostMs > 0) {
       // The wall clock was set back. The world goes on from its last instant, by the time that really passed.
-      latest += passedMs
+      latest += goneMs
       state = { mode: 'running', offsetMs: latest - wall }
-      notice({ setBackMs: lostMs + passedMs })
+      if (!areOfMany || aheadMs <= -jumpMs) notice({ setBackMs: lostMs + goneMs })
       return latest
     }
     latest = wall + state.offsetMs
     if (aheadMs >= jumpMs) notice({ jumpedMs: aheadMs })
     if (aheadMs <= -jumpMs) notice({ setBackMs: -aheadMs })
     return latest
+  }
+  const reach = (at: number): void => {
+    if (at <= latest) return
+    latest = at
+    isTold = true
   }
   const set = (next: ClockState): void => {
     state = next
@@ -114,10 +125,10 @@ export function createClock({ readWallClock, readMonotonic }: HostClocks, start:
     },
     resume(other, at = -Infinity) {
       set(other)
-      latest = Math.max(latest, at)
+      reach(at)
       last = null
     },
-    reached: (at) => void (latest = Math.max(latest, at)),
+    reached: reach,
   }
 }
 

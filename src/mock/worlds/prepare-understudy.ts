@@ -159,7 +159,7 @@ function createStandIn(
   return {
     version,
     worlds: createWorlds({
-      host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() },
+      host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now(), areOfMany: state?.within !== undefined },
       ...state,
       ...(requestLog !== null && { onHappened: requestLog.collect }),
     }),

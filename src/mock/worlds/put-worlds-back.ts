@@ -39,4 +39,5 @@ function putBack(live: LiveWorld, found: LiveWorld, areShared: boolean): void {
   for (const [id, snapshot] of snapshots) live.snapshots.set(id, snapshot)
   // A clock that nobody moved goes on, so that time never goes back for those who saw it.
   if (JSON.stringify(live.clock.chosen()) !== JSON.stringify(clock.chosen())) live.clock.reset(clock.state(), clock.now())
+  else live.clock.reached(clock.now())
 }
