@@ -37,6 +37,8 @@ export type Round = {
 export type SharedStore = Pick<Store, 'saveSnapshot' | 'close'> & {
   /** Waits until the worlds can be held, and reads their news. `known` gives the version that the reader has; null for none at all. */
   readonly begin: (worlds: RoundWorlds, known: (world: string) => number | null) => Promise<Round>
+  /** Ends some of the worlds that no server used for an hour, all but one, and gives their ids. */
+  readonly endIdle: (staying: string) => Promise<readonly string[]>
   /** Tells other servers that worlds changed. It may be lost, and nothing rests on it. */
   readonly notify: (worlds: readonly string[]) => void
   /** Calls back with the worlds that other servers changed; null where it cannot know them all. */

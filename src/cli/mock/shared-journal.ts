@@ -3,6 +3,8 @@ import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Worlds } from '../../mock/worlds/worlds.ts'
 import type { Round, SharedStore, WorldNews } from '../../store/shared-store.ts'
 import { StoreError, type Append } from '../../store/store.ts'
+import { defaultWorldId } from '../../mock/worlds/world-id.ts'
+import { isOfNone, isWithin, unionOf } from './asked-of-round.ts'
 import { createSharedTallies, type SharedTallies } from './shared-tallies.ts'
 
 /** The worlds of this server, as the journal keeps them the same as those of others. */
@@ -14,6 +16,8 @@ export type SharedJournal = Required<Pick<Journal, 'past' | 'keep' | 'whenKept' 
   readonly attach: (worlds: SharedWorlds) => void
   /** Reads worlds that others changed: at once for those who follow them, and soon if they are in use here. Null stands for all. */
   readonly refresh: (worlds: readonly string[] | null) => void
+  /** Ends worlds that no server used for an hour, and forgets those that ended. */
+  readonly tidy: () => Promise<void>
   readonly versionOf: (world: string) => number
   readonly tallies: SharedTallies
   /** Resolves when no round is under way. */
@@ -41,18 +45,16 @@ type Task = {
 }
 
 /** The round that functions run in. */
-type Current = {
-  readonly batch: Map<string, Append[]>
-  readonly kept: PromiseWithResolvers<void>
-  readonly held: ReadonlySet<string>
-  readonly isOfAll: boolean
-}
+type Current = { readonly batch: Map<string, Append[]>; readonly kept: PromiseWithResolvers<void> }
 
 /** So many requests are decided in one round. */
 const mostTasks = 500
 
 /** A world that was used so lately is read soon when others change it, so that its next request waits for little. */
 const [usedMs, warmMs] = [60_000, 250]
+
+/** A world that was not used here for longer may have ended. */
+const idleMs = 3_600_000
 
 /** So often is a request decided anew before it is refused. */
 const mostTries = 20
@@ -121,7 +123,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       worlds?.sort(inOrder())
       isOutOfOrder = false
     }
-    const own: Current = { batch: new Map(), kept: Promise.withResolvers(), held: new Set(asked.held), isOfAll: asked.isOfAll }
+    const own: Current = { batch: new Map(), kept: Promise.withResolvers() }
     own.kept.promise.catch(() => undefined)
     const done: { readonly task: Task; readonly result: Parameters<Task['settle']>[0] }[] = []
     const again: Task[] = []
@@ -198,8 +200,22 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
   }
 
   const read = (names: readonly string[]): void => {
-    if (names.length > 0) add({ asked: () => ({ held: [], read: names, isOfAll: false }), act: () => undefined, settle: () => undefined })
+    whenDone({ held: [], read: names, isOfAll: false }).catch(() => undefined)
   }
+
+  const whenDone = (asked: AskedWorlds): Promise<void> =>
+    within(
+      () => asked,
+      () => undefined,
+    )
+
+  const within = <Result>(asked: () => AskedWorlds, act: () => Result): Promise<Result> =>
+    isOfNone(asked())
+      ? Promise.resolve().then(act)
+      : new Promise<Result>(
+          (resolve, reject) =>
+            add({ asked, act, settle: (result) => ('error' in result ? reject(result.error) : resolve(result.value as Result)) }), // of this very act
+        )
 
   const add = (task: Omit<Task, 'since' | 'tries'>): void => {
     waiting.push({ ...task, since: performance.now(), tries: 0 })
@@ -225,13 +241,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       }
     },
     whenKept: () => current?.kept.promise ?? null,
-    within: <Result>(asked: () => AskedWorlds, act: () => Result): Promise<Result> =>
-      isOfNone(asked())
-        ? Promise.resolve().then(act)
-        : new Promise<Result>(
-            (resolve, reject) =>
-              add({ asked, act, settle: (result) => ('error' in result ? reject(result.error) : resolve(result.value as Result)) }), // of this very act
-          ),
+    within,
     attach: (given) => void (worlds = given),
     refresh(names) {
       const followed: string[] = []
@@ -249,6 +259,17 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
           warmed.clear()
         }, warmMs)
     },
+    async tidy() {
+      const served = [...places.keys()].flatMap((world) => worlds?.peek(world) ?? [])
+      const followed = served.filter(({ subscribers }) => subscribers.size > 0).map(({ id }) => id)
+      // They are in use, though nobody asks.
+      await whenDone({ held: followed, read: [], isOfAll: false })
+      const ended: string[] = []
+      for (let some = await store.endIdle(defaultWorldId); some.length > 0; some = await store.endIdle(defaultWorldId)) ended.push(...some)
+      store.notify(ended)
+      const unused = served.filter(({ lastUsedAt }) => lastUsedAt < performance.now() - idleMs).map(({ id }) => id)
+      await whenDone({ held: [], read: [...new Set([...ended, ...unused])].filter((world) => places.has(world)), isOfAll: false })
+    },
     versionOf: (world) => versions.get(world) ?? 0,
     tallies,
     async end() {
@@ -264,24 +285,6 @@ function resultOf(act: () => unknown): Parameters<Task['settle']>[0] {
   } catch (error) {
     return { error }
   }
-}
-
-function isOfNone({ held, read, isOfAll }: AskedWorlds): boolean {
-  return held.length === 0 && read.length === 0 && !isOfAll
-}
-
-function unionOf(all: readonly AskedWorlds[]): AskedWorlds {
-  const held = new Set(all.flatMap((asked) => asked.held))
-  const read = new Set(all.flatMap((asked) => asked.read))
-  return { held: [...held], read: [...read].filter((world) => !held.has(world)), isOfAll: all.some(({ isOfAll }) => isOfAll) }
-}
-
-function isWithin({ held, read, isOfAll }: AskedWorlds, round: AskedWorlds): boolean {
-  return (
-    (!isOfAll || round.isOfAll) &&
-    held.every((world) => round.held.includes(world)) &&
-    read.every((world) => round.read.includes(world) || round.held.includes(world))
-  )
 }
 
 /** Turns a failure of the store into one that answers tell. Any other is a bug. */

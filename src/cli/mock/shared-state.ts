@@ -27,6 +27,9 @@ export async function openSharedState(url: string): Promise<OpenState> {
     onKept: (heads) => save(heads),
   })
   store.onNotice(journal.refresh)
+  let tidying: ReturnType<typeof setInterval> | undefined
+  // A store that fails now is tidied later.
+  const tidy = (): void => void journal.tidy().catch(noop)
   return {
     journal,
     get isOld() {
@@ -38,6 +41,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
         () => ({ held: [], read: [defaultWorldId], isOfAll: false }),
         () => undefined,
       ),
+    tidy: journal.tidy,
     tallies: journal.tallies,
     saveSnapshots(saving) {
       save = createSnapshotSaver({ saveSnapshot: store.saveSnapshot, savedAt: new Map(), versionOf: journal.versionOf, ...saving })
@@ -55,9 +59,12 @@ export async function openSharedState(url: string): Promise<OpenState> {
     recover(recovery) {
       tell = recovery.tell
       onResume = recovery.onResume
+      tidying = setInterval(tidy, tidyMs).unref()
+      tidy()
     },
     toUserError,
     async close() {
+      clearInterval(tidying)
       await journal.end()
       await store.close()
     },
@@ -69,6 +76,8 @@ function toUserError(error: unknown): UserError | undefined {
   const isOfStore = error instanceof StoreError || (error instanceof UnderstudyError && error.code === 'state_not_kept')
   return isOfStore ? new UserError('cannotRun', error.message) : undefined
 }
+
+const tidyMs = 600_000
 
 const noop = (): void => undefined
 

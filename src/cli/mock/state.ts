@@ -25,6 +25,8 @@ export type OpenState = {
   readonly begin: <Begun extends { readonly standIn: { readonly worlds: Worlds } }>(act: () => Begun) => Promise<Begun>
   /** Resolves when it can be used, and rejects otherwise. */
   readonly check: () => Promise<void>
+  /** Ends worlds that no server used for an hour. Only a store that servers share needs it. */
+  readonly tidy?: () => Promise<void>
   /** The counts of a store that servers share; null without one. */
   readonly tallies: SharedTallies | null
   /** Puts worlds back to what the file has, whenever a write fails from now on. */

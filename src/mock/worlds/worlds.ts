@@ -93,7 +93,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     }
   }
   const dropIdle = (): void => {
-    // Others may use them.
+    // Others may use them, and the journal ends them.
     if (within !== undefined) return
     const idle = [...registry.idle()]
     // They are idle later as well.

@@ -3,6 +3,7 @@ import { StoreError, type Append } from '../store.ts'
 import { createConnector, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { headsOf, toFirstKept } from './heads.ts'
+import { createUseNotes, endIdleWorlds, noteUse } from './idle-worlds.ts'
 import { inOrder, readNews, readWorlds, toNews, type NewsRow } from './read-news.ts'
 import { migrate } from './tables.ts'
 
@@ -84,6 +85,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     throw toSharedStoreError('open', address, error)
   }
 
+  const uses = createUseNotes()
   /** The worlds of the next notice. */
   const changed = new Set<string>()
   /** The transaction before which everything is known. */
@@ -121,6 +123,19 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         send().catch(() => undefined)
       }, noticeMs)
     },
+    async endIdle(staying) {
+      try {
+        // A connection of its own, since what is beside rounds would be in its transaction.
+        const idling = await createConnector(url, { onConnect: () => Promise.resolve() })
+        try {
+          return await endIdleWorlds(await idling.get(), staying)
+        } finally {
+          await idling.close()
+        }
+      } catch (error) {
+        return failing(error)
+      }
+    },
     onNotice: (given) => void (listener = given),
     async saveSnapshot(world, version, parts) {
       const texts: string[] = []
@@ -140,6 +155,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     const names = [...new Set([...held, ...worlds.read])]
     const locks = isOfAll ? [lockOfAll, ...held] : held
     const values = [names, names.map(known)]
+    const used = uses.due(held)
     // All are sent at once. Each sees what was committed before it, and the locks come first.
     const [, , { rows }] = await Promise.all([
       client.query('BEGIN'),
@@ -151,6 +167,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
             values: [...values, horizon],
           })
         : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
+      ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
     ])
     const byWorld = Map.groupBy(rows, ({ world }) => world)
     // Their entries came along.
@@ -163,9 +180,13 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     return {
       news,
       places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
-      commit: (batch) => commit(client, batch),
+      async commit(batch) {
+        await commit(client, batch)
+        uses.noted(used)
+      },
       async release() {
-        await client.query('ROLLBACK').catch(failing)
+        await client.query(used.length === 0 ? 'ROLLBACK' : 'COMMIT').catch(failing)
+        uses.noted(used)
       },
     }
   }

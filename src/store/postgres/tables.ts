@@ -2,11 +2,11 @@ import { StoreError } from '../store.ts'
 import type { Client } from './connect.ts'
 
 /** The version of the tables. */
-const newest = 1
+const newest = 2
 
 /**
  * The tables of each version, made from those of the version before it. `changed` is the transaction of the last change, by which a reader
- * finds what it has not seen.
+ * finds what it has not seen; `used_at` is by the clock of the database.
  */
 const migrations: readonly string[] = [
   `
@@ -22,6 +22,10 @@ CREATE TABLE understudy_entries (
 CREATE TABLE understudy_snapshots (
   world text COLLATE "C" PRIMARY KEY, version bigint NOT NULL, parts text[] NOT NULL
 );
+`,
+  `
+ALTER TABLE understudy_worlds ADD COLUMN used_at timestamptz NOT NULL DEFAULT now();
+CREATE INDEX understudy_worlds_used ON understudy_worlds (used_at) WHERE NOT ended;
 `,
 ]
 

@@ -62,7 +62,7 @@ test.skipIf(database.isUnmet)(`store: time neither goes back nor leaps where clo
 test.skipIf(database.isUnmet).each([
   [0, 'behind'],
   [1, 'ahead'],
-] as const)(`store: server %i, whose clock is %s, settles what any would${database.reason}`, async (first) => {
+] as const)(`store: server %i, whose clock is %s, settles what any would${database.reason}`, async (...[first]) => {
   const other = first === 0 ? 1 : 0
   const { ask } = await startApart()
   const ids: unknown[] = []

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
-import { linkTo, type DatabaseLink } from '../../support/store/database-link.ts'
+import { linkTo, type DatabaseLink, type Passing } from '../../support/store/database-link.ts'
 import { startPostgres, type PostgresServer } from '../../support/store/postgres-server.ts'
 import { startSharedServer, type SharedServer } from '../../support/store/shared-servers.ts'
 
@@ -49,7 +49,7 @@ async function titlesAt(server: SharedServer): Promise<readonly unknown[]> {
 }
 
 /** Has a function called once, at the first piece with this text. */
-function once(link: DatabaseLink, part: string, act: () => ReturnType<Parameters<DatabaseLink['onSent']>[0]>): void {
+function once(link: DatabaseLink, part: string, act: () => Passing | Promise<Passing>): void {
   let isDone = false
   link.onSent((text) => {
     if (isDone || !text.includes(part)) return 'on'
@@ -83,7 +83,7 @@ test.skipIf(database.isUnmet)(`store: a server whose lock was taken from it deci
     // Its connection ends, and another server changes the world before it is back.
     await sql(url, 'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = $$advisory$$ AND granted')
     expect((await create(other, 'Does tea help?')).status).toBe(202)
-    return 'on'
+    return 'on' as const
   })
   expect((await create(server, 'Does coffee help?')).status).toBe(202)
   expect(new Set(await titlesAt(server))).toEqual(new Set(['Is it warm?', 'Does tea help?', 'Does coffee help?']))
@@ -100,7 +100,7 @@ test.skipIf(database.isUnmet)(`store: a writer without a lock has requests decid
       `BEGIN; UPDATE understudy_worlds SET version = version + 1, changed = pg_current_xact_id() WHERE world = 'default';
       INSERT INTO understudy_entries SELECT world, version, '${entry}' FROM understudy_worlds WHERE world = 'default'; COMMIT`,
     )
-    return 'on'
+    return 'on' as const
   })
   const answers = await Promise.all([create(server, 'Does tea help?'), create(server, 'Does coffee help?'), create(other, 'Is it warm?')])
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])

@@ -28,13 +28,16 @@ export async function linkTo(database: string): Promise<DatabaseLink> {
     }
     let before = Promise.resolve()
     near.on('data', (bytes) => {
-      before = before.then(async () => {
-        const passing = isOver ? 'swallow' : await decide(bytes.toString('latin1'))
-        if (passing === 'cut') return end()
-        if (passing === 'swallow') return void (isOver = true)
+      const pass = async (): Promise<void> => {
+        if (isOver) return
+        const passing = await decide(bytes.toString('latin1'))
+        if (passing === 'cut') end()
+        if (passing === 'cut') return
         isCut ||= passing === 'cutAfter'
-        far.write(bytes)
-      })
+        isOver = passing === 'swallow'
+        if (!isOver) far.write(bytes)
+      }
+      before = before.then(pass)
     })
     far.on('data', (bytes) => (isCut ? end() : near.write(bytes)))
   })
