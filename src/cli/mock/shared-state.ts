@@ -29,7 +29,8 @@ export async function openSharedState(url: string): Promise<OpenState> {
   store.onNotice(journal.refresh)
   let tidying: ReturnType<typeof setInterval> | undefined
   // A store that fails now is tidied later.
-  const tidy = (): void => void journal.tidy().catch(noop)
+  let tidied = Promise.resolve()
+  const tidy = (): Promise<void> => (tidied = tidied.then(journal.tidy).catch(noop))
   return {
     journal,
     get isOld() {
@@ -41,7 +42,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
         () => ({ held: [], read: [defaultWorldId], isOfAll: false }),
         () => undefined,
       ),
-    tidy: journal.tidy,
+    tidy,
     tallies: journal.tallies,
     saveSnapshots(saving) {
       save = createSnapshotSaver({ saveSnapshot: store.saveSnapshot, savedAt: new Map(), versionOf: journal.versionOf, ...saving })
@@ -59,12 +60,13 @@ export async function openSharedState(url: string): Promise<OpenState> {
     recover(recovery) {
       tell = recovery.tell
       onResume = recovery.onResume
-      tidying = setInterval(tidy, tidyMs).unref()
-      tidy()
+      tidying = setInterval(() => void tidy(), tidyMs).unref()
+      void tidy()
     },
     toUserError,
     async close() {
       clearInterval(tidying)
+      await tidied
       await journal.end()
       await store.close()
     },

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type Pg from 'pg'
 import { StoreError } from '../store.ts'
 import { codeOf } from '../system-error.ts'
@@ -83,6 +84,17 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       connecting = null
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+/** Sends queries in one piece: the way to the socket costs more than most of them. */
+export function sendTogether<Result>(client: Client, send: () => Result): Result {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection // its types do not have it
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
   }
 }
 

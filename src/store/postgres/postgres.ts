@@ -1,6 +1,6 @@
 import type { Round, RoundWorlds, SharedStore } from '../shared-store.ts'
 import { StoreError, type Append } from '../store.ts'
-import { createConnector, type Client } from './connect.ts'
+import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { headsOf, toFirstKept } from './heads.ts'
 import { createUseNotes, endIdleWorlds, noteUse } from './idle-worlds.ts'
@@ -157,18 +157,20 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     const values = [names, names.map(known)]
     const used = uses.due(held)
     // All are sent at once. Each sees what was committed before it, and the locks come first.
-    const [, , { rows }] = await Promise.all([
-      client.query('BEGIN'),
-      client.query({ name: 'locks', text: takeLocks, values: [locks] }),
-      isOfAll
-        ? client.query<NewsRow>({
-            name: 'changed',
-            text: `${readNews} OR worlds.changed >= $3::xid8 ${inOrder}`,
-            values: [...values, horizon],
-          })
-        : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
-      ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
-    ])
+    const [, , { rows }] = await sendTogether(client, () =>
+      Promise.all([
+        client.query('BEGIN'),
+        client.query({ name: 'locks', text: takeLocks, values: [locks] }),
+        isOfAll
+          ? client.query<NewsRow>({
+              name: 'changed',
+              text: `${readNews} OR worlds.changed >= $3::xid8 ${inOrder}`,
+              values: [...values, horizon],
+            })
+          : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
+        ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
+      ]),
+    )
     const byWorld = Map.groupBy(rows, ({ world }) => world)
     // Their entries came along.
     const asked = new Set(names.filter((world) => known(world) !== null))
@@ -185,7 +187,9 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         uses.noted(used)
       },
       async release() {
-        await client.query(used.length === 0 ? 'ROLLBACK' : 'COMMIT').catch(failing)
+        // The next round comes behind it, and tells of a loss.
+        if (used.length === 0) return void client.query('ROLLBACK').catch(() => undefined)
+        await client.query('COMMIT').catch(failing)
         uses.noted(used)
       },
     }

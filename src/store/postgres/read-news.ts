@@ -14,12 +14,15 @@ export type NewsRow = {
 }
 type SnapshotRow = { readonly world: string; readonly version: string; readonly parts: readonly string[] }
 
-/** One statement, so that a world and its entries are of one moment. */
+/** One statement, so that a world and its entries are of one moment. The entries of each are found by the index, however many there are. */
 export const readNews = `SELECT worlds.world, worlds.number, worlds.version, worlds.ended, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
   kept.version AS entry_version, kept.entry
 FROM understudy_worlds AS worlds
 LEFT JOIN unnest($1::text[], $2::bigint[]) AS known (world, version) ON known.world = worlds.world
-LEFT JOIN understudy_entries AS kept ON kept.world = worlds.world AND kept.version > known.version
+LEFT JOIN LATERAL (
+  SELECT version, entry FROM understudy_entries AS own WHERE own.world = worlds.world AND own.version > known.version
+    AND known.version < worlds.version OFFSET 0
+) AS kept ON true
 WHERE worlds.world = ANY ($1)`
 export const inOrder = 'ORDER BY worlds.number, kept.version'
 

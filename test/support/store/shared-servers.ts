@@ -13,5 +13,7 @@ export async function startSharedServer(url: string, options: UnderstudyOptions 
   const shell = await state.begin(() => prepareUnderstudy(whole))
   const lines: string[] = []
   state.recover({ worlds: shell.standIn.worlds, tell: (line) => void lines.push(line) })
+  // What it does at its start is over.
+  await state.tidy?.()
   return { answerWhenKept: attachAnswers(shell, whole).answerWhenKept, state, lines }
 }
