@@ -66,6 +66,7 @@ async function play(block: Block, reader: Reader): Promise<string> {
       if (block.file === undefined) return playProgram(block)
       writeFileSync(join(reader.folder, block.file), block.code)
       return ''
+    case 'sql': // test/store/postgres/idle-worlds.test.ts
     case 'tsx': // a piece of a view of the panel
     case 'ts': // guide-pages.test.ts
       return ''

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { blocksOf } from '../../support/files/guides.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
 import { startPostgres, type PostgresServer } from '../../support/store/postgres-server.ts'
@@ -104,19 +105,12 @@ test.skipIf(database.isUnmet)(`store: tables of version 1 are brought up to date
 
 test.skipIf(database.isUnmet)(`store: a role with the least rights serves tables that another made${database.reason}`, async () => {
   const url = await postgres.createDatabase()
+  const [grants] = blocksOf('src/cli/mock/README.md').flatMap(({ language, code }) => (language === 'sql' ? [code] : []))
   const owner = await startSharedServer(url)
   await owner.state.close()
-  await sql(
-    url,
-    `CREATE ROLE least LOGIN;
-    GRANT SELECT ON understudy_versions TO least;
-    GRANT SELECT, INSERT, UPDATE ON understudy_worlds TO least;
-    GRANT SELECT, INSERT, DELETE ON understudy_entries TO least;
-    GRANT SELECT, INSERT, UPDATE, DELETE ON understudy_snapshots TO least;
-    GRANT USAGE ON SEQUENCE understudy_numbers TO least`,
-  )
+  await sql(url, `CREATE ROLE understudy LOGIN; ${grants}`)
   const own = new URL(url)
-  own.username = 'least'
+  own.username = 'understudy'
   const server = await start(own.href)
   expect((await create(server, 'a')).status).toBe(201)
   expect((await askShared(server, 'DELETE', '/_control/worlds/a')).status).toBe(204)
