@@ -31,7 +31,8 @@ test('of the worlds that a run made, one whose deletion breaks off leaves no oth
     fetchOf(understudy) {
       mock = understudy
       return async (input, init) => {
-        const isDeletion = init?.method === 'DELETE' && String(input).includes('/_control/worlds/')
+        const { method, url } = new Request(input, init)
+        const isDeletion = method === 'DELETE' && url.includes('/_control/worlds/')
         if (isDeletion && broken++ === 0) throw new TypeError('fetch failed')
         return understudy.fetch(input, init)
       }

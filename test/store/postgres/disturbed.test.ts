@@ -105,7 +105,8 @@ test.skipIf(database.isUnmet)(`store: a writer without a lock has requests decid
   const answers = await Promise.all([create(server, 'Does tea help?'), create(server, 'Does coffee help?'), create(other, 'Is it warm?')])
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   const titles = await titlesAt(other)
-  expect(titles.toSorted()).toEqual(['Does coffee help?', 'Does tea help?', 'Is it warm?'])
+  expect(new Set(titles)).toEqual(new Set(['Does coffee help?', 'Does tea help?', 'Is it warm?']))
+  expect(titles).toHaveLength(3)
   expect([await titlesAt(server), conflictsOf(server)]).toEqual([titles, 1])
 })
 
