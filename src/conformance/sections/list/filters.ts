@@ -92,7 +92,7 @@ const resumedAreListed = defineFurtherPart({
 
 /** A session is listed by its type and status as soon as it is listed at all, whether anybody has read it or not. */
 const unreadAreListed = defineFurtherPart({
-  about: 'a session that was just created and not read yet is listed by its type and status',
+  about: 'a session that was just created and not read yet is listed by its type, and by a status that lasts',
   probes: [listedUnread],
   judge(seen) {
     for (const { first, later } of seen?.looks ?? []) {
@@ -105,12 +105,22 @@ const unreadAreListed = defineFurtherPart({
 })
 
 function judgeAround({ before, filtered, after }: ListedBetween): Finding | null {
-  return filtered.map((list) => judgeBetween(before, list, after)).find((finding) => finding !== null) ?? null
+  return filtered.map((list) => judgeBetween(before, list, after, lastingOn)).find((finding) => finding !== null) ?? null
 }
 
-function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
+/** Lists that are late show a session as processing, before and after, that a filter knows to have ended. */
+function lastingOn(list: Exchange, steady: readonly ListedSession[]): readonly ListedSession[] {
+  return queryParameterOf(list, 'status') === 'processing' ? steady.filter(({ status }) => status !== 'processing') : steady
+}
+
+function judgeBetween(
+  before?: Exchange,
+  list?: Exchange,
+  after?: Exchange,
+  choose: typeof lastingOn = (_, steady) => steady,
+): Finding | null {
   if (before === undefined || list === undefined || after === undefined) return null
-  const finding = judgeLeftOut(list, [before, after], steadyOf(before, after))
+  const finding = judgeLeftOut(list, [before, after], choose(list, steadyOf(before, after)))
   return 'broken' in finding ? finding : null
 }
 
