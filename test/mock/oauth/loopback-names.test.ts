@@ -27,13 +27,19 @@ test.each(names)('names: of a mock at %s, each name of this machine is a name of
   }
 })
 
-test.each(['localhost:4011', 'a.localhost:4010', 'localhost', '127.0.0.2:4010', 'localhost:4010/'])(
+test.each(['localhost:4011', 'a.localhost:4010', 'localhost', '127.0.0.2:4010'])(
   'names: the host %s is none that the mock follows',
   async (host) => {
     const understudy = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2' })
     expect(await metadataAt(understudy, host)).toMatchObject({ resource: 'http://127.0.0.1:4010/mcp' })
   },
 )
+
+test('names: a host with more than a name and a port is refused', async () => {
+  const understudy = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2' })
+  for (const host of ['localhost:4010/', 'someone@localhost:4010'])
+    expect(await metadataAt(understudy, host)).toMatchObject({ error: { code: 'forbidden' } })
+})
 
 test('names: a mock that is public elsewhere has that name alone', async () => {
   const understudy = createUnderstudy({ baseUrl: 'https://api.example.org/v2' })
