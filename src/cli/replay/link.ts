@@ -5,7 +5,7 @@ import { readUserFile, textOf } from '../read-file.ts'
 import { findScenario } from '../scenario-shelf.ts'
 
 /** The panel of a mock that runs with its defaults. */
-const defaultPanel = 'http://localhost:4010/_panel/'
+const defaultPanel = 'http://127.0.0.1:4010/_panel/'
 
 /** The link at which a panel, or a playground, plays the scenario of a file. It carries the file, so its reader needs nothing else. */
 export async function toLink(file: string, panel: string | undefined): Promise<string> {

@@ -5,8 +5,7 @@ export type AccountFacts = ControlResponseOf<'getAccount'>
 
 /** Says what the key of an account is for, from what is special about the account. */
 export function purposeOf(account: AccountFacts): string {
-  const { purpose } = account as { readonly purpose?: unknown } // a mock may tell it itself
-  if (typeof purpose === 'string') return purpose
+  if (account.purpose !== null) return account.purpose
   const { key, plan, quota, extraUsageCap, extraUsageSpent, mayInvite, systematicReviews, agentApi, maxRunningReviews } = account
   const { apiAccess } = service.plans[plan]
   if (key !== 'valid') return `401: its key is ${key}`

@@ -1,5 +1,5 @@
 import { readServerSentEvents } from '../../control/server-sent-events.ts'
-import { headersOf, refusalOf, type Connection } from './control.ts'
+import { headersOf, Refusal, refusalOf, type Connection } from './control.ts'
 
 export type Happening = { readonly type: string; readonly [member: string]: unknown }
 
@@ -31,8 +31,9 @@ export function followWorld({ url, token }: Connection, world: string, { happene
           if (happening.type === 'listening') changed('live')
           batch(happening)
         }
-      } catch {
-        // It is opened again, whyever it broke off.
+      } catch (error) {
+        // It is opened again, whyever it broke off. A refusal is for the door.
+        if (error instanceof Refusal) batch({ type: 'refused' })
       }
       if (stop.signal.aborted) return
       changed('lost')

@@ -49,7 +49,6 @@ export function CreateSession({ onClose, onMade }: CreateSessionProps) {
       askApi(panel, { method: 'POST', path: kind.path, key, body: withCourse(body, kind.question, course) }),
     )
     if (made === null) return
-    onClose()
     const { sessionId } = made as { readonly sessionId?: string } // the answer to a create has one
     if (sessionId !== undefined) onMade(sessionId)
   }

@@ -23,7 +23,7 @@ const narrow = matchMedia('(max-width: 48rem)')
 
 /** The sessions of every account as bars of their stages, the newest first, and the one that is open. */
 export function SessionsView() {
-  const { id, query, open, filter } = useRoute()
+  const { id, query, open, filter, visit } = useRoute()
   const pages = useSessions(filtersOf(query))
   const clock = useClock().value
   const now = useNow(clock)
@@ -71,7 +71,12 @@ export function SessionsView() {
         )}
       </section>
       {id !== null && <SessionDetail key={id} sessionId={id} now={now} onClose={() => open(null)} />}
-      {isCreating && <CreateSession onClose={() => filter({ new: '' })} onMade={(made) => open(made)} />}
+      {isCreating && (
+        <CreateSession
+          onClose={() => filter({ new: '' })}
+          onMade={(made) => visit('sessions', { id: made, query: { ...query, new: '' } })}
+        />
+      )}
     </div>
   )
 }

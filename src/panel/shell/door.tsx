@@ -11,12 +11,12 @@ type DoorProps = { readonly onToken: (token: string) => void; readonly children:
 /** Lets in whoever may control the mock; others are asked for the token. Says so where there is no such world. */
 export function Door({ onToken, children }: DoorProps) {
   const panel = usePanel()
-  const clock = useReading([], [panel.world], ({ control, world }) => control.getClock({ path: { world } }))
+  const clock = useReading(['options'], [panel.world], ({ control, world }) => control.getClock({ path: { world } }))
   const { refusal } = clock
+  if (refusal !== null && asksForToken(refusal))
+    return <TokenForm isRefused={panel.token !== null} why={refusal.message} onToken={onToken} />
+  if (refusal?.code === 'world_not_found') return <NoWorld />
   if (clock.value !== undefined) return children
-  if (refusal === null) return <main class="door">{<Unread reading={clock} what="the world" />}</main>
-  if (asksForToken(refusal)) return <TokenForm isRefused={panel.token !== null} why={refusal.message} onToken={onToken} />
-  if (refusal.code === 'world_not_found') return <NoWorld />
   return (
     <main class="door">
       <Unread reading={clock} what="the world" />

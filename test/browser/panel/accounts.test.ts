@@ -19,6 +19,14 @@ test('accounts: each is listed with its plan, its purpose and its quota', async 
   const { accounts } = await control.listAccounts({ path })
   expect(await page.locator('[role=option]').count()).toBe(accounts.length)
   for (const { name, plan } of accounts) await page.waitForSelector(`[role=option]:has-text("${name}"):has-text("${plan}")`)
+  const told = accounts.flatMap(({ name, purpose }) => (purpose === null ? [] : [{ name, purpose }]))
+  expect(told.length).toBeGreaterThan(3)
+  const rows = await page.locator('[role=option]').allInnerTexts()
+  for (const { name, purpose } of told)
+    expect(
+      rows.some((text) => text.includes(name) && text.includes(purpose)),
+      name,
+    ).toBe(true)
   await control.changeAccount({ path: { ...path, account: 'pro' }, body: { quota: 3, quotaPerMonth: 10 } })
   await page.waitForSelector('[role=option]:has-text("pro"):has-text("3 of 10 left this month")')
   expect(noted).toEqual([])
@@ -45,7 +53,7 @@ test('accounts: buttons use up the quota, lift the limit, and end the key', asyn
   await page.click('text=Use up its quota')
   await page.waitForSelector('aside >> text=0 left')
   // As every meter shows what is left, this one is empty.
-  expect((await page.locator('aside .meter.out span').boundingBox())?.width).toBe(0)
+  await expect.poll(async () => (await page.locator('aside .meter.out span').boundingBox())?.width).toBe(0)
   expect((await accountOf('pro')).quota).toBe(0)
   await page.click('text=Lift the limit')
   await page.waitForSelector('aside >> text=No limit')

@@ -41,6 +41,19 @@ test('stream: a server that begins anew shows its new world', async () => {
   })
 })
 
+test('stream: a world that a new server lacks is told, and shown once it is there', async () => {
+  await withServer(async (server) => {
+    await server.control.createWorld({ body: { id: 'left' } })
+    const { page } = await server.open('w/left/traffic')
+    await page.waitForSelector('text=Live')
+    const comeBack = await server.crash()
+    await comeBack({})
+    await page.waitForSelector('text=There is no world left')
+    await server.control.createWorld({ body: { id: 'left', given: { clock: '2031-05-01T00:00:00Z' } } })
+    await page.waitForSelector('text=2031-05-01 00:00:00')
+  })
+})
+
 test('stream: an act at a server that is away says so, and works once it is back', async () => {
   await withServer(async (server) => {
     const { page } = await server.open('w/default/clock')

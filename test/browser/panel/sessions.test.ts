@@ -181,7 +181,8 @@ test('sessions: a form of the document creates a review, with an account of choi
   await page.check('dialog fieldset:has(> legend:has-text("Abstract screening")) label:has-text("Generate") input')
   await page.click('dialog button:text-is("Create the systematic review")')
   await page.waitForSelector('.detail h1:has-text("Does exercise reduce falls?")')
-  const id = new URL(page.url()).hash.split('/').at(-1)?.split('?')[0] ?? ''
+  await page.waitForSelector('dialog', { state: 'detached' })
+  const id = new URL(page.url()).hash.split('/').at(-1) ?? ''
   expect(await stateOf(id)).toMatchObject({ type: 'systematicReview', owner: 'other' })
 })
 

@@ -17,7 +17,7 @@ function carried(line: string): Promise<string | null> {
 test('replay: --link prints a link that carries the file', async () => {
   const { code, stdout, stderr } = await understudy(['replay', file, '--link'])
   expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/^http:\/\/localhost:4010\/_panel\/#\/w\/default\/play\?scenario=\S+\n$/)
+  expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:4010\/_panel\/#\/w\/default\/play\?scenario=\S+\n$/)
   expect(await carried(stdout.trim())).toBe(readFileSync(file, 'utf8'))
 })
 
