@@ -20,13 +20,14 @@ export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefi
     path,
     query,
     header: (name) => (name === 'host' ? authority : undefined) ?? (isHidden(name) ? undefined : headerOf(request, name)),
+    headerNames: () => Object.keys(request.headers).filter((name) => !isHidden(name)),
     ...(body !== undefined && { body }),
     clientAddress: clientOf(request, socket.remoteAddress ?? '', trustProxy),
   }
 }
 
 /** The headers by which proxies tell of a client. */
-const ofProxy = /^(?:forwarded|via|x-forwarded(?:-[a-z-]+)?|x-real-ip|x-original-forwarded-for)$/
+const ofProxy = /^(?:forwarded|via|x-forwarded(?:-[a-z-]+)?|x-real-ip|x-original-(?:forwarded-for|method|ur[il]))$/
 
 /** The address of the client: the one that the outermost trusted proxy saw, or that of the connection. */
 function clientOf(request: IncomingMessage, address: string, trustProxy: number): string {

@@ -10,7 +10,7 @@ export function checkControlAccess(request: ApiRequest, publicOrigin: string, to
   const hint = token === null ? 'start the mock with --control-token and send it' : 'send the control token'
   const host = request.header('host')
   const origin = request.header('origin')
-  const via = proxyHeaders.find((name) => request.header(name) !== undefined)
+  const via = findProxyHeader(request)
   if (via !== undefined) return `a proxy sent it on, as ${via} says; ${hint}`
   // The browser says so itself, also where a request has no origin.
   if (request.header('sec-fetch-site') === 'cross-site') return `it comes from a page of another site; ${hint}`
@@ -57,7 +57,16 @@ export const foreignRefusal: Answer = {
   body: { error: { code: 'forbidden', message: 'The request comes from a page of another site, or names another host.' } },
 }
 
-/** Headers that a proxy on this machine adds for a remote client. */
+/** The name of a header by which a proxy tells of itself or of its client. */
+function findProxyHeader({ header, headerNames }: ApiRequest): string | undefined {
+  return headerNames?.().find((name) => ofProxy.test(name)) ?? proxyHeaders.find((name) => header(name) !== undefined)
+}
+
+/** Names that no proxy would need for itself: they tell of a client, or of the network of a provider. */
+const ofProxy =
+  /forwarded|^(?:x-)?via$|^cdn-loop$|^x-original-|^(?:cf|fly|fastly|akamai)-|^x-(?:akamai|amzn-trace|appengine|arr|azure|envoy|nf|proxy|vercel)|(?:^|-|client|proxy|real|remote|socket)-?(?:ip|addr|address)$/
+
+/** Headers that a proxy on this machine adds for a remote client, for a request that cannot list the names of its headers. */
 const proxyHeaders = [
   'forwarded',
   'via',

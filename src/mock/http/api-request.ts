@@ -9,6 +9,8 @@ export type ApiRequest = {
   readonly query: string
   /** Reads a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
+  /** Lists the lower-case names of the headers, where the way of serving can. */
+  readonly headerNames?: () => readonly string[]
   readonly body?: Uint8Array
   readonly clientAddress: string
   /** It came to the origin of the files, which serves nothing else. For a mock with such an origin. */

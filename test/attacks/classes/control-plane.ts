@@ -16,7 +16,19 @@ export const wishes = [
 ] as const
 
 /** Headers of a request to a mock, by its own host. */
-type HeadersOf = (own: string) => readonly string[]
+type HeadersOf = (own: string, draw: Draw) => readonly string[]
+
+/** Shapes of names by which proxies tell of a client. The word in it is drawn, so that no list can hold the name. */
+const proxyNames = [
+  'X-Forwarded-?',
+  'X-?-Forwarded-For',
+  'X-Original-?',
+  '?-Client-IP',
+  'X-?-Real-Ip',
+  'CF-?',
+  'Fastly-?',
+  'X-Azure-?',
+] as const
 
 /** Headers by which a page of another origin, another machine or a proxy is known. One of them is in each attempt. */
 const foreign: readonly HeadersOf[] = [
@@ -41,7 +53,12 @@ const foreign: readonly HeadersOf[] = [
   () => ['host: 127.0.0.1%00.evil.example'],
   () => ['host: 2130706433.evil.example'],
   (own) => [`host: ${own}`, 'host: evil.example'],
+  ...proxyNames.map((shape): HeadersOf => (own, draw) => [`host: ${own}`, `${shape.replace('?', wordOf(draw))}: 10.0.0.1`]),
 ]
+
+function wordOf(draw: Draw): string {
+  return Array.from({ length: 3 + draw(5) }, () => String.fromCharCode(97 + draw(26))).join('')
+}
 
 export const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''] as const
 
@@ -76,7 +93,7 @@ function attemptOn(mock: AttackedMock, askers: readonly HeadersOf[], draw: Draw)
   // Half of them are as a program sends them, so that nothing but their headers can be wrong.
   const [target, type] = draw(2) === 0 ? [path, 'application/json'] : [pick(spellings, draw)(path), pick(types, draw)]
   const headers: readonly string[] = [
-    ...pick(askers, draw)(`127.0.0.1:${mock.port}`),
+    ...pick(askers, draw)(`127.0.0.1:${mock.port}`, draw),
     ...(type === '' ? [] : [`content-type: ${type}`]),
     'connection: close',
     `content-length: ${body.length}`,

@@ -49,6 +49,7 @@ test('trust-proxy: the control API is open to this machine behind it, and to no 
     return [answer.status, answer.status === 200 ? '' : ((await answer.json()) as { error: { message: string } }).error.message]
   }
   expect((await ask({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }))[0]).toBe(200)
+  expect((await ask({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-tenant': 'a', 'x-original-uri': '/' }))[0]).toBe(200)
   const [status, message] = await ask({ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })
   expect(status).toBe(403)
   expect(message).toContain('it comes from 203.0.113.9, which is not this machine')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 
@@ -10,7 +11,9 @@ const behind = createUnderstudy({ baseUrl: 'https://mock.example.org/api/v2' })
 /** Asks for the worlds in any way, and returns the status and the reason. Pages of other origins cannot read the answer. */
 function ask(understudy: typeof open, { clientAddress = '127.0.0.1', headers = {}, method = 'GET' }: Asking) {
   const sent: Readonly<Record<string, string>> = { host: '127.0.0.1:4010', ...headers }
-  const outcome = understudy.answer({ method, path: '/_control/worlds', query: '', clientAddress, header: (name) => sent[name] })
+  const headerNames = (): readonly string[] => Object.keys(sent)
+  const header = (name: string): string | undefined => sent[name]
+  const outcome = understudy.answer({ method, path: '/_control/worlds', query: '', clientAddress, header, headerNames })
   expect(outcome.headers.filter(([name]) => name.toLowerCase().startsWith('access-control-'))).toEqual([])
   const { body } = outcome
   if (typeof body !== 'string') throw new Error('the answer is no text')
@@ -74,6 +77,38 @@ test.each<[string, Asking, string]>([
   expect(ask(guarded, withToken(''))).toEqual(said('send the control token'))
   expect(ask(open, withToken(''))[0]).toBe(403)
   expect(ask(open, withToken('null'))[0]).toBe(403)
+})
+
+const word = fc.stringMatching(/^[a-z]{2,9}$/)
+const proxyName = fc.oneof(
+  ...['x-forwarded-?', 'x-?-forwarded-for', '?-forwarded', 'x-original-?', 'x-?-client-ip', '?-clientip', '?-real-ip', '?-remote-addr'].map(
+    (shape) => word.map((one) => shape.replace('?', one)),
+  ),
+  ...['cf-?', 'fly-?', 'fastly-?', 'x-azure-?', 'x-vercel-?', 'x-nf-?', 'x-envoy-?', '?-connection-ip', 'x-?-ip'].map((shape) =>
+    word.map((one) => shape.replace('?', one)),
+  ),
+  fc.constantFrom('client-ip', 'x-remote-ip', 'wl-proxy-client-ip', 'x-azure-socketip', 'x-amzn-trace-id', 'cf-ray'),
+)
+
+test('control: a header of a proxy, by any name, ends the access of this machine', () => {
+  fc.assert(
+    fc.property(proxyName, (name) => {
+      expect(ask(open, { headers: { [name]: 'x' } })).toEqual([403, 'unauthorised', expect.stringContaining(`as ${name} says`)])
+    }),
+  )
+})
+
+test.each([
+  ['a browser', ['accept', 'accept-encoding', 'accept-language', 'cache-control', 'connection', 'cookie', 'dnt', 'pragma', 'priority']],
+  ['a page', ['sec-ch-ua', 'sec-ch-ua-platform', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-gpc', 'upgrade-insecure-requests', 'referer']],
+  ['a program', ['user-agent', 'content-type', 'content-length', 'transfer-encoding', 'expect', 'te', 'upgrade', 'keep-alive']],
+  [
+    'a traced program',
+    ['traceparent', 'tracestate', 'baggage', 'x-request-id', 'x-correlation-id', 'idempotency-key', 'b3', 'sentry-trace'],
+  ],
+  ['an SDK', ['x-stainless-os', 'x-api-key', 'x-requested-with', 'x-zip', 'x-ship', 'x-client-version', 'x-original', 'postman-token']],
+])('control: no header of %s is that of a proxy', (_, names) => {
+  for (const name of names) expect([name, ...ask(open, { headers: { [name]: 'x' } })]).toEqual([name, 200])
 })
 
 test('control on this machine needs no token, and ignores a wrong one', () => {
