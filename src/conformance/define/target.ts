@@ -12,14 +12,24 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Parses a target file and fills in `${env:NAME}`; or returns every mistake in it, including unset variables. */
 export function parseTarget(file: string, text: string, environment: Environment): Target | { readonly mistakes: readonly FileMistake[] } {
-  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment), suggestGroup)
+  const filled: string[] = []
+  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment, filled), suggestGroup)
   if ('mistakes' in read) return read
   const target = read.value as Target // the schema has said so
+  filledValues.set(target.keys, filled)
   return {
     ...target,
     baseUrl: withoutTrailingSlash(target.baseUrl),
     ...(target.mcpUrl !== undefined && { mcpUrl: withoutTrailingSlash(target.mcpUrl) }),
   }
+}
+
+/** Values of variables, by the keys of their target: copies of a target share them. */
+const filledValues = new WeakMap<Target['keys'], readonly string[]>()
+
+/** The values of variables in a target, but for those that a report has to show: addresses, and the ids of sessions. */
+export function filledInto({ keys }: Target): readonly string[] {
+  return filledValues.get(keys) ?? []
 }
 
 /** Names the group that an entry belongs to. An entry of a drafted file whose group stayed a comment is read as one of the group above. */
@@ -43,7 +53,7 @@ export function withoutTrailingSlash(url: string): string {
 const variable = /\$\{env:(\w+)\}/g
 
 /** Fills variables into the parsed values, so that no variable can change the structure of the file. */
-function fillVariables(document: Document, environment: Environment): ReturnType<Preparation> {
+function fillVariables(document: Document, environment: Environment, filled: string[]): ReturnType<Preparation> {
   const scalars = scalarsWithVariables(document)
   const unset = scalars.flatMap((scalar) =>
     variablesOf(scalar)
@@ -53,7 +63,7 @@ function fillVariables(document: Document, environment: Environment): ReturnType
         message: `the environment variable ${name} is ${describeMissing(environment, name)}`,
       })),
   )
-  const unclear = [...findVariablesInAddresses(document), ...findAliasNames(document)]
+  const unclear = [...findVariablesInAddresses(document), ...findVariablesSentElsewhere(document), ...findAliasNames(document)]
   if (unset.length > 0 || unclear.length > 0) return [...unset, ...unclear]
   const variables = new Map(scalars.map((scalar) => [scalar, variablesOf(scalar)]))
   const proxy = scalarAt(document, 'proxy')
@@ -63,6 +73,12 @@ function fillVariables(document: Document, environment: Environment): ReturnType
     scalar.value = scalar.value.replace(variable, (_, name: string) => escape(valueOf(environment, name) ?? ''))
   }
   convertTypes(document, new Set(scalars))
+  const shown = shownScalars(document)
+  for (const scalar of scalars) {
+    // A number or a boolean is no secret.
+    if (shown.has(scalar) || typeof scalar.value !== 'string') continue
+    filled.push(...(variables.get(scalar) ?? []).map((name) => valueOf(environment, name) ?? ''))
+  }
   return findUnsendable(document, variables)
 }
 
@@ -85,6 +101,30 @@ function findVariablesInAddresses(document: Document): ReturnType<Preparation> {
   })
 }
 
+/** Variables within the name of the client, which every host gets at a visit. */
+function findVariablesSentElsewhere(document: Document): ReturnType<Preparation> {
+  const headers = nodeAt(document, 'headers')
+  const items = isMap(headers) ? headers.items : []
+  return items.flatMap(({ key, value }) => {
+    const scalar = isAlias(value) ? value.resolve(document) : value
+    const isOfClient = isScalar(key) && String(key.value).toLowerCase() === 'user-agent'
+    const [name] = isOfClient && isScalar(scalar) && isText(scalar) ? variablesOf(scalar) : []
+    if (name === undefined || !isScalar(scalar)) return []
+    const message = `headers.${String(isScalar(key) ? key.value : '')} holds ${name}, and goes to other hosts as well, which would learn its value; write it out`
+    return [{ offset: scalar.range?.[0] ?? 0, message }]
+  })
+}
+
+/** The entries that a report has to show. A proxy with a user has secrets. */
+function shownScalars(document: Document): ReadonlySet<unknown> {
+  const shown = new Set<unknown>(['baseUrl', 'mcpUrl', 'control.url'].map((entry) => scalarAt(document, entry)))
+  const proxy = scalarAt(document, 'proxy')
+  if (proxy !== undefined && !proxy.value.includes('@')) shown.add(proxy)
+  const sessions = nodeAt(document, 'sessions')
+  if (isMap(sessions)) visit(sessions, { Scalar: (_, scalar) => void shown.add(scalar) })
+  return shown
+}
+
 /** Names of entries that are aliases: nobody sees which entry holds a variable. */
 function findAliasNames(document: Document): ReturnType<Preparation> {
   const found: { readonly offset: number; readonly message: string }[] = []
@@ -101,13 +141,17 @@ const proxyWithUser = /^https?:\/\/(?:[^\s/?#@$]|\$\{env:\w+\})+@[^\s/?#@$]+\/?$
 
 /** The text of an entry, whose value may stand elsewhere in the file. */
 function scalarAt(document: Document, entry: string): Scalar<string> | undefined {
+  const value = nodeAt(document, entry)
+  return isScalar(value) && isText(value) ? value : undefined
+}
+
+function nodeAt(document: Document, entry: string): unknown {
   let node: unknown = document.contents
   for (const key of entry.split('.')) {
     const parent = isAlias(node) ? node.resolve(document) : node
     node = isMap(parent) ? parent.get(key, true) : undefined
   }
-  const value = isAlias(node) ? node.resolve(document) : node
-  return isScalar(value) && isText(value) ? value : undefined
+  return isAlias(node) ? node.resolve(document) : node
 }
 
 /** Keys and headers that cannot be sent as they stand. */

@@ -3,14 +3,23 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { createMask } from '../../exchange/redact.ts'
 import type { Result } from './judge.ts'
 import type { KnownFailure } from './known-failures.ts'
-import type { Target } from '../define/target.ts'
+import { filledInto, type Target } from '../define/target.ts'
 
 /** Headers that hold no secret. Every other header of a target counts as one. */
 const plainHeaders =
   /^(?:user-agent|accept|accept-(?:language|encoding|charset)|content-type|content-language|cache-control|connection|dnt|origin|pragma|prefer|priority|te|traceparent|sec-(?:ch|fetch|gpc).*)$/i
 
+/** A shorter value of a variable may be an ordinary word. */
+const shortestFilled = 6
+
 /** The secrets of a target. */
-export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '', mcp = {} }: Target): readonly string[] {
+export function secretsOf(target: Target): readonly string[] {
+  const named = namedSecretsOf(target)
+  const filled = filledInto(target).filter((value) => value.length >= shortestFilled && !named.includes(value))
+  return [...named, ...new Set(filled)]
+}
+
+function namedSecretsOf({ keys, sharing = {}, control, headers = {}, proxy = '', mcp = {} }: Target): readonly string[] {
   return [
     ...Object.values(keys),
     ...Object.entries(sharing).flatMap(([name, value]) => (name.endsWith('Key') ? [value] : [])),

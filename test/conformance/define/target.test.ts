@@ -183,6 +183,47 @@ test('target file: one that grows without end by aliases is refused', () => {
   ])
 })
 
+test.each([
+  ['mcp: { clientId: "${env:V}" }'],
+  ['sharing: { registeredEmail: "${env:V}@example.org" }'],
+  ['headers: { Accept: "a/${env:V}" }'],
+  ['headers: { X-Team: "of ${env:V}" }'],
+  ['headers: { Origin: "${env:V}" }'],
+  ['library: { sources: "${env:V}", collections: /b }'],
+])('target: the value of a variable is a secret in any entry: %s', (line) => {
+  const parsed = parseTarget('t.yaml', `baseUrl: http://x\nkeys: { default: k }\n${line}\n`, { V: '/x-9fQ2xW7k' })
+  if ('mistakes' in parsed) throw new Error(JSON.stringify(parsed))
+  expect(secretsOf({ ...parsed })).toContain('/x-9fQ2xW7k')
+})
+
+test('target: addresses, ids of sessions, numbers and short words of variables are no secrets', () => {
+  const text = `baseUrl: "\${env:URL}"
+mcpUrl: "\${env:URL}"
+control: { url: "\${env:URL}" }
+proxy: "\${env:URL}"
+keys: { default: k }
+sessions: { paused: ["\${env:ID}"], foreign: "\${env:ID}" }
+allow: { emails: "\${env:MAY}" }
+poll: { intervalSeconds: "\${env:SECONDS}" }
+headers: { Accept-Language: "\${env:LANGUAGE}" }
+`
+  const values = { URL: 'http://h:80', ID: '550e8400-e29b-41d4-a716-446655440000', MAY: 'false', SECONDS: '123456', LANGUAGE: 'en' }
+  const parsed = parseTarget('t.yaml', text, values)
+  if ('mistakes' in parsed) throw new Error(JSON.stringify(parsed))
+  expect(secretsOf(parsed)).toEqual(['k'])
+})
+
+test.each([
+  ['headers: { User-Agent: "ci ${env:KEY}" }', '3:24'],
+  ['headers: { "user-agent": "${env:KEY}" }', '3:26'],
+  ['headers: { X-Team: &a "${env:KEY}", USER-AGENT: *a }', '3:23'],
+])('target: a variable in the name of the client is a mistake: %s', (line, place) => {
+  const [, name] = /(user-agent)/i.exec(line) ?? []
+  expect(mistakesOf(`baseUrl: http://x\nkeys: { default: k }\n${line}\n`)).toEqual([
+    `${place} headers.${name} holds KEY, and goes to other hosts as well, which would learn its value; write it out`,
+  ])
+})
+
 test('target: the user of a proxy may come from variables, whatever they hold', () => {
   const text = 'baseUrl: http://x\nproxy: http://${env:USER}:${env:PW}@h:3128\nkeys: { default: k }\n'
   const target = parseTarget('t.yaml', text, { USER: 'me', PW: 'p@evil.example/#?:%41 ü' })
