@@ -26,7 +26,7 @@ function namedSecretsOf({ keys, sharing = {}, control, headers = {}, proxy = '',
     ...(control?.token === undefined ? [] : [control.token]),
     ...passwordsOf(proxy),
     ...[mcp.token, mcp.clientSecret].filter((secret) => secret !== undefined),
-    ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.test(name) ? [] : [withoutScheme(value)])),
+    ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.test(name) ? [] : credentialsIn(name, value))),
   ]
 }
 
@@ -37,8 +37,38 @@ function passwordsOf(address: string): readonly string[] {
   return password === '' ? [] : [...new Set([password, meant]), `${withoutPercent(username)}:${meant}`]
 }
 
-function withoutScheme(value: string): string {
-  return value.replace(/^(?:Bearer|Basic|Token) +/i, '')
+/** The shortest value of a cookie that counts as a secret: others are words, such as `on` and `dark`. */
+const shortestCookie = 8
+
+/** A header without its scheme, and each secret that it holds: a server may echo the one or the other. */
+function credentialsIn(name: string, value: string): readonly string[] {
+  const [, scheme = '', credentials = value] = /^(?:([a-z][\w-]*) +)?(\S+)$/i.exec(value.trim()) ?? []
+  const isOfKnownScheme = /^(?:|Bearer|Basic|Token)$/i.test(scheme)
+  const pair = /^Basic$/i.test(scheme) ? fromBase64(credentials) : undefined
+  return [
+    ...new Set([
+      ...(isOfKnownScheme ? [] : [value]),
+      ...(isOfKnownScheme || /auth/i.test(name) ? [credentials] : []),
+      ...(pair === undefined ? [] : [pair, pair.slice(pair.indexOf(':') + 1)]),
+      ...(/^cookie$/i.test(name) ? cookiesIn(value) : []),
+    ]),
+  ].filter((secret) => secret !== '')
+}
+
+function cookiesIn(header: string): readonly string[] {
+  return header.split(';').flatMap((cookie) => {
+    const value = cookie
+      .slice(cookie.indexOf('=') + 1)
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+    return value.length < shortestCookie ? [] : [value]
+  })
+}
+
+/** The pair of a user and a password; undefined where the text is none in Base64. */
+function fromBase64(text: string): string | undefined {
+  const pair = Buffer.from(text, 'base64').toString()
+  return pair.includes(':') && !pair.includes('\u{FFFD}') ? pair : undefined
 }
 
 /** Removes secrets from a report, and cuts its long texts. */

@@ -27,6 +27,22 @@ test('secrets: the password of a proxy, as it is written and as it is meant', ()
   expect(passwords('http://50%:1@h:3128')).toEqual(['1', '50%:1'])
 })
 
+test.each([
+  ['Authorization', `Basic ${btoa('me:pa:ss word')}`, [btoa('me:pa:ss word'), 'me:pa:ss word', 'pa:ss word']],
+  ['authorization', `basic ${btoa('me:')}`, [btoa('me:'), 'me:']],
+  ['Authorization', 'Basic no-pair', ['no-pair']],
+  ['Authorization', 'ApiKey Zq8vTn3w', ['ApiKey Zq8vTn3w', 'Zq8vTn3w']],
+  ['Authorization', 'Bearer Zq8vTn3w', ['Zq8vTn3w']],
+  ['Authorization', 'Digest username="a", response="b"', ['Digest username="a", response="b"']],
+  ['X-Auth', 'Zq8vTn3w', ['Zq8vTn3w']],
+  ['X-Team', 'team research', ['team research']],
+  ['Cookie', 'a=1; sid=Zq8vTn3w; b="Zq8vTn3x"', ['a=1; sid=Zq8vTn3w; b="Zq8vTn3x"', 'Zq8vTn3w', 'Zq8vTn3x']],
+  ['Cookie', 'sid=Zq8vTn3w', ['sid=Zq8vTn3w', 'Zq8vTn3w']],
+])('secrets: those within a header %s: %s', (name, value, secrets) => {
+  const target = { baseUrl: 'http://x', keys: { default: 'k' }, headers: { [name]: value } }
+  expect(secretsOf(target).slice(1)).toEqual(secrets)
+})
+
 test('secrets: none is in a report although the deployment echoes them', async () => {
   const secrets = ['key-default', 'denied-key', 'control-token', 'gate-secret']
   const echo = defineCheck({
