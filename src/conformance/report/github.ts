@@ -137,7 +137,7 @@ function oneLine(text: string): string {
 }
 
 function toCommand({ kind, title, lines }: Annotation, place: FileLocation | undefined): string {
-  const where = place === undefined ? [] : [`file=${toProperty(place.file)}`, `line=${place.line}`]
+  const where = place === undefined ? [] : [`file=${toProperty(withoutCommands(oneLine(place.file), false))}`, `line=${place.line}`]
   const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
   return `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
 }

@@ -1,3 +1,4 @@
+import { escapeCommands } from '../../exchange/runner-commands.ts'
 import { splitAtNames } from '../saved-values.ts'
 
 /** A variable that has the value of a name; null if its value is a text that JSON would escape. */
@@ -43,9 +44,9 @@ function toReference(name: string, variables: HttpVariables): string {
   return known === undefined ? escapeText(`\${${name}}`).slice(1, -1) : `{{${known.variable}}}`
 }
 
-/** A brace before another one would begin a variable, and some signs would end a line or hide. */
+/** A brace before another one would begin a variable, and some signs would end a line or hide, or begin a command to a runner. */
 function escapeText(text: string): string {
-  return JSON.stringify(text).replace(/\{(?=\{|"?$)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
+  return escapeCommands(JSON.stringify(text)).replace(/\{(?=\{|"?$)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
     [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
   )
 }

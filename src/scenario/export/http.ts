@@ -1,5 +1,6 @@
 import { toDuration } from '../../contract/duration.ts'
 import { isObject } from '../../contract/is-object.ts'
+import { holdsCommand } from '../../exchange/runner-commands.ts'
 import { findNames } from '../saved-values.ts'
 import type { Exported } from './exported.ts'
 import { hasForeignBraces, toHttpExpression, toHttpJson, toHttpText, toHttpUri, type HttpVariable } from './http-values.ts'
@@ -233,6 +234,7 @@ function whyImpossible(asking: Asking, values: ReadonlyMap<string, unknown>): re
   const [taken] = Object.entries(headers).find(([name, value]) => value === null && ownHeaders.has(name)) ?? []
   const text = body !== undefined && 'text' in body ? body.text : ''
   const raw = [text, ...Object.values(headers), ...(at === 'address' ? [path] : [])]
+  const lines = [text, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), ...(at === 'address' ? [path] : [])]
   const unsaid = Object.values(save).find((pointer) => toHttpExpression('id', pointerIn(asking, pointer)) === undefined)
   const inAddress = findNames([parameters, query]).find((name) => !isPlainIn(values.get(name), /^[\w.~!$'()*,;:@-]*$/))
   const inBody = textsIn(body).flatMap((one) => findUnplain(one, values))[0]
@@ -240,6 +242,7 @@ function whyImpossible(asking: Asking, values: ReadonlyMap<string, unknown>): re
     ...(taken === undefined ? [] : [`sends no ${taken}, which the tools send by themselves`]),
     ...(raw.some((one) => one !== null && hasForeignBraces(one)) ? ['holds {{, which begins a variable there'] : []),
     ...(isMisread(text) || (at === 'address' && /\s/.test(path)) ? ['sends a text that the tools would read in another way'] : []),
+    ...(lines.some(holdsCommand) ? ['sends a text that a runner of a workflow would take for a command'] : []),
     ...(inAddress === undefined ? [] : [`sends \${${inAddress}} in an address, where its value needs an encoding`]),
     ...(inBody === undefined ? [] : [`sends \${${inBody}} in a body, where its value needs an encoding`]),
     ...(unsaid === undefined ? [] : [`saves ${unsaid}, which no variable of the tools names`]),

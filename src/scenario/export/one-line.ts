@@ -1,6 +1,9 @@
-/** A text without line breaks and other control characters, for a comment or a line of output. */
+import { escapeCommands } from '../../exchange/runner-commands.ts'
+
+/** A text without line breaks and other control characters, for a comment or a line of output, which is no command to the runner of a workflow. */
 export function toOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed()
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed()
+  return escapeCommands(line, (sign) => (sign === '#' ? ' #' : '\uFFFD:'))
 }
 
 /** The lines of a comment, each behind the sign that begins it. */

@@ -1,5 +1,6 @@
 import { toDuration } from '../../contract/duration.ts'
 import { escapeHidden } from '../../exchange/hidden-characters.ts'
+import { escapeCommands } from '../../exchange/runner-commands.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { Exported } from './exported.ts'
 import { leaveOutSchemas } from './leave-out-schemas.ts'
@@ -110,7 +111,10 @@ function toSent({ at, method, path, parameters, query, as, headers, body, tool }
 /** A value as a program has it. */
 function toLiteral(value: unknown): string {
   if (typeof value === 'string')
-    return `'${escapeHidden(JSON.stringify(value)).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+    return `'${escapeCommands(escapeHidden(JSON.stringify(value)))
+      .slice(1, -1)
+      .replaceAll('\\"', '"')
+      .replaceAll("'", "\\'")}'`
   if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`
   if (!isObject(value)) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

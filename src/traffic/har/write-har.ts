@@ -1,5 +1,6 @@
 import { version } from '../../contract/version.ts'
 import { escapeHidden } from '../../exchange/hidden-characters.ts'
+import { escapeCommands } from '../../exchange/runner-commands.ts'
 import type { Recorded, RecordedAnswer, RecordedBody, RecordedHeaders } from '../recorded.ts'
 
 /** Writes recorded exchanges as HAR 1.2, in pieces. */
@@ -7,7 +8,7 @@ export function* writeHar(recorded: Iterable<Recorded>): Generator<string> {
   yield `{"log":{"version":"1.2","creator":{"name":"understudy","version":${JSON.stringify(version)}},"entries":[`
   let isFirst = true
   for (const one of recorded) {
-    yield `${isFirst ? '\n' : ',\n'}${escapeHidden(JSON.stringify(toEntry(one)))}`
+    yield `${isFirst ? '\n' : ',\n'}${escapeCommands(escapeHidden(JSON.stringify(toEntry(one))))}`
     isFirst = false
   }
   yield '\n]}}\n'

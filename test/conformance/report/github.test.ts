@@ -97,6 +97,12 @@ test('annotations: violations of one cause share one', () => {
   ])
 })
 
+test('annotations: the place is a path without commands and characters that act', () => {
+  const found = toGithubLines(report, telling, { file: 'ci/\u001B[31m##[error]a\n::error::b\u202E.yaml', line: 3 }, false)
+  expect(found.filter((line) => /[^\P{Cc}]|\p{Bidi_Control}|##\[/u.test(line))).toEqual([])
+  expect(read(found[0] ?? '')?.properties['file']).toBe('ci/\uFFFD[31m# #[error]a ::error::b\uFFFD.yaml')
+})
+
 test('annotations: a warn is a warning, an info a notice, without a place', () => {
   for (const [verdict, kind] of [
     ['warn', 'warning'],

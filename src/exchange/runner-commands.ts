@@ -1,0 +1,18 @@
+/**
+ * The signs by which a text becomes a command to the runner of a workflow, if it is printed: the second one of `##[` anywhere in a line, and
+ * the first one of `::` where a line begins.
+ */
+const signs = /#(?=\[)(?<=##)|:(?=:)(?<=^[^\S\n]*:)/gm
+
+export function holdsCommand(text: string): boolean {
+  return text.search(signs) !== -1
+}
+
+/** Escapes such signs in JSON, or in texts that JavaScript or YAML has in double quotes, unless told how else. */
+export function escapeCommands(text: string, toEscape = inUnicode): string {
+  return text.replace(signs, toEscape)
+}
+
+function inUnicode(sign: string): string {
+  return sign === '#' ? String.raw`\u0023` : String.raw`\u003a`
+}
