@@ -49,8 +49,23 @@ export function findScenarioMistakes(
       // A recorded request was sent, right or wrong.
       provenance === undefined,
     ),
+    ...findTurnMistakes(steps, '/steps', 1),
     ...findRecordedMistakes(steps, provenance),
   ]
+}
+
+/** The turns of one repeat, and of repeats within each other, as in the schema. */
+const mostTurns = 10_000
+
+/** Repeats within each other multiply. The outermost that comes to too many turns is told. */
+function findTurnMistakes(steps: readonly WrittenStep[], pointer: string, around: number): readonly PlacedMistake[] {
+  return steps.flatMap((step, index) => {
+    if (!('repeat' in step)) return []
+    const [at, turns] = [`${pointer}/${index}`, around * step.repeat]
+    if (turns <= mostTurns) return findTurnMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, turns) // the schema has said so
+    const message = `repeat comes to ${turns} turns, with those of the repeats around it; at most are ${mostTurns}`
+    return [{ pointer: `${at}/repeat`, message }]
+  })
 }
 
 /** A recorded fault has to name an existing step that expects something. */

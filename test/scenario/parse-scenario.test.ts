@@ -182,6 +182,11 @@ test.each([
     ['a.yaml:3:11 step 1: repeat must be at most 10000'],
   ],
   [
+    'too many repetitions within each other',
+    `${head}steps:\n  - repeat: 100\n    steps:\n      - repeat: 101\n        steps: [{ repeat: 10000, steps: [{ advance: PT1S }] }]\n`,
+    ['a.yaml:6:9 step 1.1: repeat comes to 10100 turns, with those of the repeats around it; at most are 10000'],
+  ],
+  [
     'a value saved from outside the answer',
     `${head}steps:\n  - { call: listSessions, save: { id: /sessionId } }\n`,
     [

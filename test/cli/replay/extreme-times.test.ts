@@ -27,3 +27,12 @@ test.each([
   await mock.stop()
   expect([steered.code, steered.stderr]).toEqual([2, ''])
 })
+
+test.each([['--dry-run'], []])('replay: repeats within each other that never end are refused with the line %s', async (...flags) => {
+  const file = join(folder, `nested${flags.length}.yaml`)
+  const nested = (levels: number): string => (levels === 0 ? '{ call: listSessions }' : `{ repeat: 10000, steps: [${nested(levels - 1)}] }`)
+  writeFileSync(file, `format: 1\ntitle: Endless\nsteps:\n  - ${nested(5)}\n`)
+  const { code, stdout, stderr } = await understudy(['replay', file, ...flags])
+  expect([code, stdout]).toEqual([3, ''])
+  expect(stderr).toMatch(/nested\d\.yaml:4:\d+: step 1\.1: repeat comes to 100000000 turns.*at most are 10000\n$/)
+})
