@@ -59,11 +59,12 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     return await inTurns(toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector }), giveTurn)
   } finally {
     const made = await run.madeWorlds()
-    await deleteWorlds(
+    const left = await deleteWorlds(
       options.target,
       options.fetch,
-      made.map(({ target }) => target),
+      made.flatMap(({ id }) => (id === undefined ? [] : [id])),
     )
+    if (left !== undefined) options.onWorldsStay?.(redactor.maskSecrets(left))
   }
 }
 

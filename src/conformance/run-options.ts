@@ -35,6 +35,8 @@ export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBo
   /** Gives others a turn amid long work of the run. Where time is not real, none is needed. */
   readonly giveTurn?: GiveTurn
   readonly judgements?: Judgements
+  /** Receives a line about the worlds that the run made and could not delete. */
+  readonly onWorldsStay?: (line: string) => void
   /** A service that conforms to the contract. With one, the report has a scenario of each failure that does not happen there. */
   readonly reference?: Reference
 }

@@ -42,6 +42,31 @@ test('of the worlds that a run made, one whose deletion breaks off leaves no oth
   expect((await mock?.control.listWorlds())?.worlds.map(({ id }) => id).toSorted()).toEqual(['default', 'examined'])
 })
 
+test('of the worlds that a run made, those that stay are told with their ids, and no other is', async () => {
+  const told: string[] = []
+  const asked: string[] = []
+  let slow = 0
+  await examineStandIn({
+    globs: ['sessions/list/*', 'reviews/create/no-plan'],
+    profile: 'lifecycle',
+    onWorldsStay: (line) => told.push(line),
+    fetchOf: (understudy) => async (input, init) => {
+      const { method, url } = new Request(input, init)
+      const [, world = ''] = /\/_control\/worlds\/([^/]+)$/.exec(url) ?? []
+      if (method !== 'DELETE' || world === '') return understudy.fetch(input, init)
+      asked.push(world)
+      if (world === asked[0]) throw new TypeError('fetch failed')
+      // The mock does it, and its answer breaks off.
+      if (slow++ === 0) await understudy.fetch(input, init).then(() => Promise.reject(new TypeError('fetch failed')))
+      return understudy.fetch(input, init)
+    },
+  })
+  const [first] = asked
+  expect(told).toEqual([expect.stringMatching(/^a world stays at http\S+: [^, ]+$/)])
+  expect(told[0]?.endsWith(`: ${first}`)).toBe(true)
+  expect(asked.filter((world) => world === first)).toHaveLength(2)
+})
+
 test('the worlds that a run makes in a mock are deleted at its end', async () => {
   let mock: Understudy | undefined
   const fetchOf = (understudy: Understudy): typeof fetch => {

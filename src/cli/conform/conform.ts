@@ -39,9 +39,12 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
   const progress = createProgress(runOptions.target, values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   signals.signal.addEventListener('abort', progress.interrupted)
+  const told: string[] = []
+  const onWorldsStay = (line: string): void => void told.push(line)
   try {
-    const report = compared(await finish({ ...runOptions, signal: signals.signal, abortNow: signals.abortNow }, progress.see))
+    const report = compared(await finish({ ...runOptions, signal: signals.signal, abortNow: signals.abortNow, onWorldsStay }, progress.see))
     progress.end()
+    for (const line of told) printError(`understudy: ${line}`)
     const { fileOf, unwritten: unshown } = writeScenariosOf(report, values)
     const context: RenderContext = {
       paint,

@@ -18,9 +18,10 @@ import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-depl
 import { visitRuleFor } from './visit-rule.ts'
 
 /** The player of a scenario, and the end of what was made for it; or the reason why there is none. */
-export type Opened = { readonly player: Player; readonly close: () => Promise<void> } | { readonly reason: string }
+/** Its end tells of a world that stays. */
+export type Opened = { readonly player: Player; readonly close: () => Promise<string | undefined> } | { readonly reason: string }
 
-const closeNothing = async (): Promise<void> => undefined
+const closeNothing = async (): Promise<undefined> => undefined
 
 /** Opens a fresh mock, whose clock advances instead of waiting. */
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
@@ -125,10 +126,10 @@ async function openWorld(
   { fetch: send, signal }: Connection,
   { mostRequests, allowedHosts }: Bounds,
 ): Promise<Opened> {
-  let close = closeNothing
+  let close: () => Promise<string | undefined> = closeNothing
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
-    close = () => deleteWorlds(target, send, [{ baseUrl }])
+    close = () => deleteWorlds(target, send, [id])
     await copyFaults(control, world, id)
     const keys = { ...made.keys }
     const line: Connection = { baseUrl, mcpUrl, keys, fetch: send, now: () => Date.now(), ...(signal !== undefined && { signal }) }

@@ -140,7 +140,8 @@ async function replay(
   try {
     return await replayOn(opened.player, file, scenario, playing, tell)
   } finally {
-    await opened.close()
+    const left = await opened.close()
+    if (left !== undefined) printError(`understudy: ${mask(left)}`)
   }
 }
 

@@ -67,8 +67,13 @@ function cookiesIn(header: string): readonly string[] {
 
 /** The pair of a user and a password; undefined where the text is none in Base64. */
 function fromBase64(text: string): string | undefined {
-  const pair = Buffer.from(text, 'base64').toString()
-  return pair.includes(':') && !pair.includes('\u{FFFD}') ? pair : undefined
+  try {
+    const bytes = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))
+    const pair = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return pair.includes(':') ? pair : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Removes secrets from a report, and cuts its long texts. */

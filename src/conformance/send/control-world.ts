@@ -1,5 +1,5 @@
 import { toDuration } from '../../contract/duration.ts'
-import { createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
+import { ControlError, createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
 import { createSender, createVisitor, defaultLimits, headersFor, type Counter, type Connection } from '../../exchange/send.ts'
 import type { ControlStepCall } from '../../scenario/play.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
@@ -63,20 +63,31 @@ export async function readClock({ control, world }: Steered): Promise<number> {
   return Date.parse((await control.getClock({ path: { world } })).now)
 }
 
-/** Deletes the worlds that a run made. One that cannot be deleted stays, as it does where the mock has gone. */
-export async function deleteWorlds(
-  { control }: Target,
-  fetch: Connection['fetch'],
-  made: readonly Pick<Target, 'baseUrl'>[],
-): Promise<void> {
-  if (control === undefined) return
+/** Deletes the worlds that a run made, and returns a line about those that stay, as they do where the mock has gone. */
+export async function deleteWorlds({ control }: Target, fetch: Connection['fetch'], made: readonly string[]): Promise<string | undefined> {
+  if (control === undefined) return undefined
   const { url, token } = control
-  const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(worldTimeoutMs) })
-  const { deleteWorld } = createControl({ url, fetch: patient, ...(token !== undefined && { token }) })
-  const remove = ({ baseUrl }: Pick<Target, 'baseUrl'>): Promise<unknown> => deleteWorld({ path: { world: worldOf(baseUrl) } })
-  // A connection may break in the midst of it, and the mock have it done. One that has gone is asked twice, and not once for each world.
-  const tried = await Promise.allSettled(made.map(remove))
-  await Promise.allSettled(made.filter((_, index) => tried[index]?.status === 'rejected').map(remove))
+  const removeWithin = (limitOf: () => AbortSignal): ((world: string) => Promise<boolean>) => {
+    const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: limitOf() })
+    const { deleteWorld } = createControl({ url, fetch: patient, ...(token !== undefined && { token }) })
+    return (world) => deleteWorld({ path: { world } }).then(() => true, isOfNoWorld)
+  }
+  // A mock may answer anything; its own world is nobody's to delete.
+  const ids = made.filter((id) => id !== 'default')
+  const isDeleted = await Promise.all(ids.map(removeWithin(() => AbortSignal.timeout(worldTimeoutMs))))
+  // A mock that is busy gets longer, and one after another. All of them share that time, since the mock may have gone.
+  const late = ids.filter((_, index) => isDeleted[index] !== true)
+  const limit = AbortSignal.timeout(late.length === 0 ? 0 : 4 * worldTimeoutMs)
+  const removeLate = removeWithin(() => limit)
+  const stay: string[] = []
+  for (const id of late) if (!(await removeLate(id))) stay.push(id)
+  if (stay.length === 0) return undefined
+  return `${stay.length === 1 ? 'a world stays' : `${stay.length} worlds stay`} at ${url}: ${stay.join(', ')}`
+}
+
+/** A try may have deleted the world although its answer broke off. */
+function isOfNoWorld(error: unknown): boolean {
+  return error instanceof ControlError && error.status === 404
 }
 
 /** Enough for a mock that is busy. */

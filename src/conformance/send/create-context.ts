@@ -195,7 +195,7 @@ async function openFreshWorld(run: RunState, sendOnce: SendOnce, given: Given | 
   const { clock, counter, log, onAction } = run
   if (clock.controlled === null) throw new Error('there is no control')
   const making = makeFreshWorld(clock.controlled, log.connection, counter, given)
-  run.onWorld(making.then(({ target }) => ({ target, ...(given !== undefined && { given }) })))
+  run.onWorld(making.then(({ world: id, target }) => ({ id, target, ...(given !== undefined && { given }) })))
   const world = await making
   const { baseUrl } = world.target
   return {

@@ -19,8 +19,8 @@ export type Collected = { readonly exchanges: readonly Exchange[] } & (
   | { readonly verdict: NotRun | OurError }
 )
 
-/** A world that a mock made for a probe. Without `given` it has everything that a target can name. */
-export type MadeWorld = { readonly target: Target; readonly given?: Given }
+/** A world that a mock made for a probe, by the id that the mock gave it. Without `given` it has everything that a target can name. */
+export type MadeWorld = { readonly id?: string; readonly target: Target; readonly given?: Given }
 
 /** An action of a probe other than a request: it waited, or steered a world. `at` comes from the counter that orders the exchanges. */
 export type RunAction = { readonly at: number; readonly baseUrl: string } & (

@@ -28,6 +28,7 @@ type Wish = Partial<
     | 'now'
     | 'reference'
     | 'giveTurn'
+    | 'onWorldsStay'
   >
 > & {
   readonly globs?: readonly string[]
