@@ -94,7 +94,7 @@ const maxTextCharacters = 2000
 export function createRedactor(secrets: readonly string[]): Redactor {
   const mask = createMask(secrets)
   // Texts are masked up to this far behind the cut, and what is masked in part is left out, so that no part of a secret is left.
-  const margin = Math.max(0, ...secrets.map((secret) => 16 * secret.length + 300))
+  const margin = Math.max(0, ...secrets.map((secret) => 40 * secret.length + 300))
   const shortened = (text: string, max: number): string => {
     if (text.length <= max) return mask.text(text)
     const masked = mask.text(text.slice(0, max + 2 * margin))

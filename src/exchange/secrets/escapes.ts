@@ -10,7 +10,7 @@ export const maxLevels = 4
 
 /** In a stream of events, the name before each further line of a text is one as well. */
 const escape =
-  /\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\"/bfnrt])|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar|#\d{1,8}|#x[\da-f]{1,7});|(?=data:)(?<=data:[^\r\n]*[\r\n]{1,4})data: ?/gi
+  /\\(?:u[\da-f]{4}|u\{0{0,24}[\da-f]{1,6}\}|x[\da-f]{2}|[\\"/bfnrt])|%u[\da-f]{4}|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar);|&#(?:0{0,24}\d{1,7}(?!\d)|x0{0,24}[\da-f]{1,6}(?![\da-f]));?|(?=data:)(?<=data:[^\r\n]*[\r\n]{1,4})data: ?/gi
 
 /** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs, of HTML and of streams of events. */
 export function viewsOf(text: string): readonly View[] {
@@ -83,6 +83,7 @@ const named: { readonly [escaped: string]: string } = {
 /** Undefined for bytes that are no UTF-8, and for the number of no character. */
 function undoEscape(escaped: string): string | undefined {
   const first = escaped.charAt(0)
+  if (/^.u\{?[\da-f]/i.test(escaped)) return toCharacter(Number.parseInt(escaped.replace(/^.u\{?/i, ''), 16))
   if (first === '%') return decode(escaped)
   if (first === 'd' || first === 'D') return ''
   const known = named[escaped.toLowerCase()]

@@ -47,6 +47,11 @@ const hostile: readonly (readonly [name: string, unit: string, before?: string])
   ['lines of events', '\ndata: '],
   ['parts in lines of events', 'Qk7\ndata: '],
   ['begun entities', '&#'],
+  ['entities without an end', '&#115'],
+  ['an entity of zeros', '0', '&#'],
+  ['entities of zeros', `&#${'0'.repeat(30)}`],
+  ['begun escapes in braces', String.raw`\u{00`],
+  ['escapes of old URLs', '%u0073'],
   ['names of tokens', '"access_token":'],
   ['white space behind the name of a token', ' ', '"access_token"'],
 ]

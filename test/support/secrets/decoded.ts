@@ -10,9 +10,12 @@ export function decodedForms(text: string): readonly string[] {
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\u\{([\da-f]{1,6})\}|%u([\da-f]{4})/gi, (_, one?: string, other?: string) =>
+      toCharacter(Number.parseInt(one ?? other ?? '', 16)),
+    )
     .replace(/\\(["\\/])/g, '$1')
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, 16))))
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))
+    .replace(/&#x([\da-f]+);?/gi, (_, code: string) => toCharacter(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);?/g, (_, code: string) => toCharacter(Number(code)))
     .replaceAll('&quot;', '"')
     .replaceAll('&sol;', '/')
     .replaceAll('&plus;', '+')
@@ -20,6 +23,10 @@ function withoutEscapes(text: string): string {
     .replaceAll('&lowbar;', '_')
     .replaceAll('&amp;', '&')
     .replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function toCharacter(code: number): string {
+  return String.fromCodePoint(Math.min(0x10ffff, code))
 }
 
 /** The texts of JSON that are no names, as one. */
