@@ -4,7 +4,7 @@ import { looksRandom } from './looks-random.ts'
 export type Place = { readonly start: number; readonly end: number }
 
 /** The sign before the name of a parameter, or the beginning of a text. A fragment has no white space before it, unlike one in prose. */
-const beforeName = /(?:^|["'?&;]|[\w/=%-]#)$/
+const beforeName = /(?:^#?|["'?&;]|[\w/=%-]#|#\/)$/
 
 /** A longer name is none of a parameter. */
 const longestName = 80
@@ -15,14 +15,17 @@ const value = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}]+/y
 const shortValue = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}?]{1,200}/y
 
 /** A parameter that makes a URL work without a key, or by which OAuth lets somebody in. */
-const signature =
-  /^(?:.*[-_.])?(?:signature|sig|token|hmac)$|^(?:x[-_.])?(?:md5|jwt)$|^(?:code|code_verifier|client_secret|client_assertion)$/i
+const signature = /^(?:.*[-_.])?(?:signature|sig|token|hmac|jwt)$|^(?:x[-_.])?md5$|^(?:code|code_verifier|client_secret|client_assertion)$/i
+
+/** The same in one word of several. The place in a list is none. */
+const signatureInWord = /(?<!page|Page|next|continuation|sync|cursor)(?:Token|Signature|Jwt|Hmac)$/
 
 /** A parameter that is a signature only if it looks like one: others are short ids, the names of files, or words. */
-const likely = /^(?:.*[-_.])?(?:(hash|sign)|key|apikey|auth)$/i
+const likely = /^(?:.*[-_.])?(?:(hash|sign)|key|(?:api|access|secret|shared|signing)key|auth)$/i
 
-/** A port before a path begins no password. */
-const password = /:\/\/[^\s/?#"'<>@:\\[]{0,100}:(?!\d{1,5}\/)([^\s?#"'<>@\\]{1,300})(?=@)/dg
+/** A port before a path begins no password. A quote within one has a letter or a digit behind it. */
+const password =
+  /(?::\/\/[^\s/?#"'<>@:\\[]{0,100}|(?<=^|[\s"'=(])\/\/[^\s/?#"'<>@:\\[]{1,100}):(?!\d{1,5}[/'])((?:[^\s?#"'<>@\\]|'(?=\w)){1,1000}(?:@[^\s/?#"'<>@\\]{0,100}){0,3})(?=@)/dg
 
 /** Finds what opens an address to anybody, in a text without escapes: its signature, and the password before its host. */
 export function findInAddresses(text: string): readonly Place[] {
@@ -36,7 +39,7 @@ function findSignatures(text: string): readonly Place[] {
     const start = at + 1
     const name = nameBefore(text, at)
     // The values of others may hold an address with a signature.
-    if (name === '' || !(signature.test(name) || isLikely(name, text, start))) continue
+    if (name === '' || !(signature.test(name) || signatureInWord.test(name) || isLikely(name, text, start))) continue
     const end = start + matchAt(value, text, start).length
     if (end === start) continue
     found.push({ start, end })
@@ -46,7 +49,8 @@ function findSignatures(text: string): readonly Place[] {
 }
 
 /** The name of the parameter that ends at a place, or nothing. */
-function nameBefore(text: string, end: number): string {
+function nameBefore(text: string, sign: number): string {
+  const end = text.startsWith('[]', sign - 2) ? sign - 2 : sign
   let start = end
   while (start > end - longestName && isOfName(text.charCodeAt(start - 1))) start--
   return start < end && beforeName.test(text.slice(Math.max(0, start - 2), start)) ? text.slice(start, end) : ''
