@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { toShellWord } from '../exchange/shell-word.ts'
 import type { ReadBeside } from '../scenario/reference-files.ts'
@@ -37,15 +37,34 @@ export function toMistakeLine({ file, line, column, message }: FileMistake): str
   return `Failed to read ${file}:${line}:${column}: ${message}`
 }
 
-/** Reads files that a user's file names, relative to it. */
+/**
+ * Reads files that a user's file names, relative to it. Its author may be a stranger, and a replay sends what is read: only plain files in its
+ * folder or below are read, also by links.
+ */
 export function readerBeside(path: string): ReadBeside {
   return (name) => {
+    const folder = dirname(path)
+    const file = resolve(folder, name)
     try {
-      return { text: readFileSync(resolve(dirname(path), name), 'utf8') }
+      const real = realpathSync(folder)
+      // Nothing outside is looked at, so that no message says what is there.
+      if (!isBelow(folder, file) && !isBelow(real, file)) return { unread: outside }
+      const found = realpathSync(file)
+      if (!isBelow(real, found)) return { unread: outside }
+      const status = statSync(found)
+      if (!status.isFile() && !status.isDirectory()) return { unread: 'it is no plain file' }
+      return { text: readFileSync(found, 'utf8') }
     } catch (error) {
       return { unread: reasonOf(error) }
     }
   }
+}
+
+const outside = 'it lies outside of the folder of the scenario; copy it there'
+
+function isBelow(folder: string, file: string): boolean {
+  const way = relative(folder, file)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
 export function textOf(path: string): string {

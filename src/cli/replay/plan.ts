@@ -14,7 +14,8 @@ export function toPlanLines(
   target: Target | null,
   allowedHosts: readonly string[] = [],
 ): readonly string[] {
-  const { title, steps } = scenario
+  const { title, given, steps } = scenario
+  const lists = (given.papers ?? []).flatMap(({ file: list }) => list ?? [])
   const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(steps)
   const unmet = target === null || target.control !== undefined ? [] : findUnmet(scenario, target)
   const where =
@@ -28,6 +29,7 @@ export function toPlanLines(
     ...planOf(steps, '', '  '),
     `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s`,
     ...(target === null ? [] : [`  may ask ${hostsOf(target, steps, allowedHosts).join(', ')}`]),
+    ...(lists.length === 0 ? [] : [harmlessLine(`  gives the world the reference lists ${lists.join(', ')}`)]),
     ...(unmet.length === 0 ? [] : [`  CANNOT REPLAY: ${whyUnmet(unmet)}`]),
   ]
 }
