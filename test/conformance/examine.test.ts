@@ -42,7 +42,7 @@ test('of the worlds that a run made, one whose deletion breaks off leaves no oth
   expect((await mock?.control.listWorlds())?.worlds.map(({ id }) => id).toSorted()).toEqual(['default', 'examined'])
 })
 
-test('of the worlds that a run made, those that stay are told with their ids, and no other is', async () => {
+test('of the worlds that a run made, only those that stay are told, with their ids', async () => {
   const told: string[] = []
   const asked: string[] = []
   let slow = 0

@@ -196,7 +196,7 @@ test.each([
   expect(secretsOf({ ...parsed })).toContain('/x-9fQ2xW7k')
 })
 
-test('target: addresses, ids of sessions, numbers and short words of variables are no secrets', () => {
+test('target: addresses, session ids, numbers and short words are no secrets', () => {
   const text = `baseUrl: "\${env:URL}"
 mcpUrl: "\${env:URL}"
 control: { url: "\${env:URL}" }
