@@ -200,7 +200,7 @@ test('panel: a tab of its own shows and steers the world of the page that is ope
   await frame.locator('.row .badge:text-is("completed")').waitFor()
   const { text } = await ask(page, '/api/v2/sessions')
   expect(JSON.parse(text)).toMatchObject({ sessions: [{ title: 'Of sleep', status: 'completed' }] })
-  // What the page does next appears without a reload.
+  // The next request of the page appears without a reload.
   await create(page, { title: 'Of naps' })
   await frame.locator('.row:has-text("Of naps") .badge:text-is("processing")').waitFor()
   // The tab of the panel holds the world when the page is gone.

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../../contract/given.ts'
 import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
 import type { Revised } from '../../mock/worlds/revise-world.ts'
@@ -7,7 +6,6 @@ import type { OnExchange } from '../../mock/worlds/request-log.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
-import { whyUnwritable } from '../read-file.ts'
 import { findScenario } from '../scenario-shelf.ts'
 import { createStatusLine, type StatusLine } from '../status-line.ts'
 import { withFrontPage } from './front-page.ts'
@@ -20,7 +18,8 @@ import { defaultWorldId } from '../../mock/worlds/world-id.ts'
 import { createServerHealth, type ServerHealth } from './server-health.ts'
 import { openState, type OpenState } from './state.ts'
 import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
-import { printError, toSafeJson } from '../print.ts'
+import { printError } from '../print.ts'
+import { writeTarget } from './write-target.ts'
 
 /** A mock whose scenarios are read and whose state is open. It listens when it is started. */
 export type OpenedMock = { readonly start: () => Promise<StartedMock> }
@@ -276,21 +275,6 @@ async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): 
 
 function isNotKept(error: unknown): error is UnderstudyError {
   return error instanceof UnderstudyError && error.code === 'state_not_kept'
-}
-
-/** Writes the target file that was asked for. Only its owner may read it, and it is written whole or not at all. JSON is YAML. */
-function writeTarget(path: string | undefined, shell: PreparedUnderstudy): void {
-  if (path === undefined) return
-  const { target } = shell.world()
-  const draft = `${path}.${process.pid}.tmp`
-  try {
-    rmSync(draft, { force: true })
-    writeFileSync(draft, `${toSafeJson(JSON.stringify(target, null, 2))}\n`, { mode: 0o600, flag: 'wx' })
-    renameSync(draft, path)
-  } catch (error) {
-    if (existsSync(draft)) rmSync(draft)
-    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
-  }
 }
 
 /** Prepares the index of the first search, a second or two of work, between requests. */

@@ -203,7 +203,7 @@ export function withEndBefore<Traffic extends Recorded>(traffic: Traffic, fault:
   const last = about.findLast(isRead)
   if (last !== undefined && endStatuses.some((status) => status === memberOf(last, 'status'))) return { traffic }
   const type = about.map((one) => memberOf(one, 'type')).find((one) => one !== undefined)
-  // Nobody knows how a deployment makes an agent session, unless the recording has it.
+  // The way in which a deployment makes an agent session is known only from a recording that has it.
   const isMade =
     type === 'report' ||
     type === 'systematicReview' ||

@@ -49,7 +49,7 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       lock_timeout: longestWaitMs,
       query_timeout: longestSilenceMs,
     })
-    // Whoever asks next connects anew.
+    // The next to ask connects anew.
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     await client.connect()

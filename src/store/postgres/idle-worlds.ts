@@ -27,7 +27,7 @@ export function createUseNotes(): UseNotes {
   }
 }
 
-/** Nobody used such a world for an hour, though the servers note it late. The default world stays. */
+/** Such a world was not used for an hour, though the servers note uses late. The default world stays. */
 const isIdle = "NOT ended AND world <> $1 AND used_at < now() - interval '70 minutes'"
 
 /** A world that a server holds is in use. */

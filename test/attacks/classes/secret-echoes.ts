@@ -120,7 +120,7 @@ function toData(text: string): string {
 
 type Message = { readonly [name: string]: unknown }
 
-/** What an MCP server does with a message to repeat a text in it. */
+/** Repeats a text in a message, as an MCP server does. */
 const repeatsInMessage: readonly ((message: Message, echo: string) => Message)[] = [
   (message, echo) => ({ ...message, result: { ...membersOf(message['result']), isError: true, content: [{ type: 'text', text: echo }] } }),
   (message, echo) => ({ ...message, result: { ...membersOf(message['result']), content: [{ type: 'text', text: `As ${echo} says` }] } }),

@@ -63,7 +63,7 @@ async function serve(folder: string, saved: SavedState, mayLose: number): Promis
   return brokenBy(await serving.stop('SIGTERM')) ?? lostIn(found, saved, mayLose)
 }
 
-/** Who is told that a file is whole gets all of it, and who only looks changes nothing. */
+/** A file that is said to be whole gives all of it, and looking at one changes nothing. */
 function inspected(draw: Draw): readonly [way: string, judge: Judge] {
   const args = pick(inspections, draw)
   return [
