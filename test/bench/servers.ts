@@ -8,33 +8,42 @@ import pg from 'pg'
 import { startPostgres } from '../support/store/postgres-server.ts'
 import { cpuNanosOf } from './measure.ts'
 
-// node test/bench/servers.ts [--quick]
-// CPU a request of one server and of two on a database, with the same requests dealt among them, in turns; that of PostgreSQL apart; and
-// what the rounds of the servers cost, from /metrics.
+// npm run build && node test/bench/servers.ts [--quick]
+// CPU a request of one server, of two on a database, with the same requests dealt among them, and of two with a database each; that of
+// PostgreSQL apart; and what the rounds of the servers cost, from /metrics. They take turns of a moment, since the cores are shared.
 
 type Server = { readonly origin: string; readonly pid: number; readonly stop: () => Promise<unknown> }
 type Counts = { readonly rounds: number; readonly conflicts: number; readonly waitedMs: number; readonly entries: number }
 type Cost = Counts & { readonly serverMicros: number; readonly databaseMicros: number; readonly perSecond: number }
 
-const [lanes, warmUp] = [16, 3000]
+const [warmUp, turn, mostClients] = [4000, 800, 16]
 const body = JSON.stringify({ researchQuestion: 'Does light help people to sleep?' })
 
 async function startServer(store: string): Promise<Server> {
-  const args = ['src/cli/main.ts', 'mock', '--port', '0', '--quiet', '--json', '--store', store]
+  const args = ['dist/cli/main.js', 'mock', '--port', '0', '--quiet', '--json', '--store', store]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const { baseUrl } = JSON.parse(line) as { readonly baseUrl: string }
-  // It prepares the index of its search between requests. That is over then.
-  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
-  await (await fetch(`${baseUrl}/search/papers`, { method: 'POST', headers, body: JSON.stringify({ query: 'light' }) })).text()
+  const pid = child.pid ?? 0
+  await whenIdle(pid)
   return {
     origin: new URL(baseUrl).origin,
-    pid: child.pid ?? 0,
+    pid,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
+}
+
+/** Resolves when a server has prepared what it prepares between requests: its search, above all. */
+async function whenIdle(pid: number): Promise<void> {
+  for (
+    let looks = 0, before = -Infinity, now = cpuNanosOf(pid);
+    looks < 20 && now - before > 10e6;
+    looks++, before = now, now = cpuNanosOf(pid)
+  )
+    await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
 /** The CPU time of PostgreSQL and of all that it started, in microseconds. */
@@ -78,7 +87,7 @@ async function countsOf(servers: readonly Server[]): Promise<Counts> {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+const agent = new Agent({ keepAlive: true, maxSockets: mostClients })
 
 function ask(origin: string, path: string, key: string, isCreate: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -97,54 +106,63 @@ function ask(origin: string, path: string, key: string, isCreate: boolean): Prom
   })
 }
 
-/** Deals requests among servers: a report is made, then asked for three times, each time of the next server. */
-async function load(servers: readonly Server[], worlds: readonly string[], count: number): Promise<void> {
-  let turn = 0
-  const next = (): string => servers[turn++ % servers.length]?.origin ?? ''
-  const lane = async (number: number): Promise<void> => {
+/** Servers on databases of their own, or on one. */
+type Cluster = {
+  readonly name: string
+  readonly databases: readonly (readonly Server[])[]
+  readonly worlds: readonly string[]
+  readonly costs: Cost[]
+}
+
+/** Has clients make a report each, then ask for it three times, each time the next server of their database. */
+async function load({ databases, worlds }: Pick<Cluster, 'databases' | 'worlds'>, clients: number, count: number): Promise<void> {
+  let asked = 0
+  const client = async (number: number): Promise<void> => {
+    const servers = databases[number % databases.length] ?? []
+    const next = (): string => servers[asked++ % servers.length]?.origin ?? ''
     const world = worlds[number % worlds.length] ?? ''
     const [base, key] = [`/w/${world}/api/v2/sessions/reports`, `key-enterprise-${world}`]
-    for (let made = 0; made < count / lanes / 4; made++) {
+    for (let made = 0; made < count / clients / 4; made++) {
       const { sessionId } = JSON.parse(await ask(next(), base, key, true)) as { readonly sessionId: string }
       for (let again = 0; again < 3; again++) await ask(next(), `${base}/${sessionId}`, key, false)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
 }
 
-type Place = { readonly url: string; readonly postmaster: number }
-
-async function measure({ url, postmaster }: Place, serverCount: number, worldCount: number, count: number): Promise<Cost> {
-  const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(url)))
-  try {
-    const worlds = Array.from({ length: worldCount }, (_, index) => `bench-${index}`)
-    // Their clocks stand still, so that a slower turn has no more to settle.
-    const headers = { 'content-type': 'application/json' }
+/** Starts servers, and warms them: each as much as one alone. */
+async function startCluster(name: string, urls: readonly (readonly string[])[], worldCount: number): Promise<Cluster> {
+  const databases = await Promise.all(urls.map((own) => Promise.all(own.map(startServer))))
+  const worlds = Array.from({ length: worldCount }, (_, index) => `bench-${index}`)
+  // Their clocks stand still, so that a slower turn has no more to settle.
+  const headers = { 'content-type': 'application/json' }
+  for (const [first] of databases)
     for (const id of worlds)
-      await fetch(`${servers[0]?.origin}/_control/worlds`, {
+      await fetch(`${first?.origin}/_control/worlds`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ id, given: { clock: '2026-03-02T09:00:00Z' } }),
       })
-    // Each is as warm as one alone.
-    await load(servers, worlds, warmUp * serverCount)
-    const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuNanosOf(pid) / 1000, 0)
-    const before = { counts: await countsOf(servers), cpu: cpu(), database: databaseMicros(postmaster), at: performance.now() }
-    await load(servers, worlds, count)
-    const seconds = (performance.now() - before.at) / 1000
-    const [serverMicros, database, after] = [cpu() - before.cpu, databaseMicros(postmaster) - before.database, await countsOf(servers)]
-    const since = (name: keyof Counts): number => ((after[name] - before.counts[name]) * 1000) / count
-    return {
-      serverMicros: serverMicros / count,
-      databaseMicros: database / count,
-      perSecond: count / seconds,
-      rounds: since('rounds'),
-      conflicts: since('conflicts'),
-      waitedMs: since('waitedMs') / 1000,
-      entries: since('entries'),
-    }
-  } finally {
-    for (const server of servers) await server.stop()
+  await load({ databases, worlds }, mostClients, warmUp * databases.flat().length)
+  return { name, databases, worlds, costs: [] }
+}
+
+async function measure(cluster: Cluster, clients: number, postmaster: number): Promise<Cost> {
+  const servers = cluster.databases.flat()
+  const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuNanosOf(pid) / 1000, 0)
+  const before = { counts: await countsOf(servers), cpu: cpu(), database: databaseMicros(postmaster), at: performance.now() }
+  await load(cluster, clients, turn)
+  const seconds = (performance.now() - before.at) / 1000
+  const [serverMicros, database, after] = [cpu() - before.cpu, databaseMicros(postmaster) - before.database, await countsOf(servers)]
+  const since = (name: keyof Counts): number => ((after[name] - before.counts[name]) * 1000) / turn
+  return {
+    serverMicros: serverMicros / turn,
+    databaseMicros: database / turn,
+    perSecond: turn / seconds,
+    rounds: since('rounds'),
+    conflicts: since('conflicts'),
+    waitedMs: since('waitedMs') / 1000,
+    entries: since('entries'),
   }
 }
 
@@ -153,25 +171,36 @@ function median(values: readonly number[]): number {
 }
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
-const [rounds, count] = values.quick === true ? [1, 1600] : [5, 6400]
+const turns = values.quick === true ? 4 : 20
 const postgres = await startPostgres()
 try {
-  for (const worldCount of [16, 1]) {
-    const costs = new Map<number, Cost[]>([1, 2].map((servers) => [servers, []]))
-    for (let round = 0; round < rounds; round++)
-      for (const [servers, measured] of costs) {
-        const url = await postgres.createDatabase()
-        measured.push(await measure({ url, postmaster: await postmasterOf(url) }, servers, worldCount, count))
-      }
-    const of = (servers: number, name: keyof Cost): number => median((costs.get(servers) ?? []).map((cost) => cost[name]))
-    for (const servers of costs.keys()) {
-      const micros = `${of(servers, 'serverMicros').toFixed(0)} µs of CPU a request, PostgreSQL ${of(servers, 'databaseMicros').toFixed(0)}`
-      const rest = `of 1,000 requests ${of(servers, 'rounds').toFixed(0)} rounds, ${of(servers, 'conflicts').toFixed(1)} conflicts, ${of(servers, 'entries').toFixed(0)} entries`
-      console.log(
-        `${worldCount} worlds, ${servers} servers: ${micros}; ${of(servers, 'perSecond').toFixed(0)} a second; waited ${of(servers, 'waitedMs').toFixed(1)} ms; ${rest}`,
-      )
+  for (const [clients, worldCount] of [
+    [mostClients, 16],
+    [mostClients, 1],
+    [1, 1],
+  ] as const) {
+    const clusters: Cluster[] = []
+    try {
+      const [a = '', b = '', c = '', d = ''] = await Promise.all(Array.from({ length: 4 }, () => postgres.createDatabase()))
+      clusters.push(await startCluster('one server', [[a]], worldCount), await startCluster('two servers', [[b, b]], worldCount))
+      if (clients > 1) clusters.push(await startCluster('two servers with a database each', [[c], [d]], worldCount))
+      const postmaster = await postmasterOf(a)
+      for (let round = 0; round < turns; round++)
+        for (const cluster of clusters) cluster.costs.push(await measure(cluster, clients, postmaster))
+    } finally {
+      for (const { databases } of clusters) for (const server of databases.flat()) await server.stop()
     }
-    console.log(`${worldCount} worlds: two servers cost ${(of(2, 'serverMicros') / of(1, 'serverMicros')).toFixed(2)} times as much`)
+    console.log(`clients ${clients}, worlds ${worldCount}:`)
+    for (const { name, costs } of clusters) {
+      const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]))
+      const ratios = costs
+        .map(({ serverMicros }, index) => serverMicros / (clusters[0]?.costs[index]?.serverMicros ?? 0))
+        .toSorted((x, y) => x - y)
+      const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => (ratios[Math.floor(ratios.length * part)] ?? 0).toFixed(2))
+      const micros = `${of('serverMicros').toFixed(0)} µs of CPU a request, ${middle} (${low}–${high}) of one; PostgreSQL ${of('databaseMicros').toFixed(0)}`
+      const rest = `of 1,000 requests ${of('rounds').toFixed(0)} rounds, ${of('conflicts').toFixed(1)} conflicts, ${of('entries').toFixed(0)} entries`
+      console.log(`  ${name}: ${micros}; ${of('perSecond').toFixed(0)} a second; waited ${of('waitedMs').toFixed(1)} ms; ${rest}`)
+    }
   }
 } finally {
   postgres.stop()

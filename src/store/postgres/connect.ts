@@ -87,15 +87,12 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
   }
 }
 
-/** Sends queries in one piece: the way to the socket costs more than most of them. */
-export function sendTogether<Result>(client: Client, send: () => Result): Result {
+/** Sends what is asked from here until the end of a tick in one piece: the way to the socket costs more than most queries. */
+export function sendTogether(client: Client): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection // its types do not have it
+  if (stream.writableCorked > 0) return
   stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
 }
 
 async function loadPg(): Promise<{ readonly default: typeof Pg }> {

@@ -2,7 +2,7 @@ import type { Round, RoundWorlds, SharedStore } from '../shared-store.ts'
 import { StoreError, type Append } from '../store.ts'
 import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
-import { headsOf, toFirstKept } from './heads.ts'
+import { append } from './append.ts'
 import { createUseNotes, endIdleWorlds, noteUse } from './idle-worlds.ts'
 import { inOrder, readNews, readWorlds, toNews, type NewsRow } from './read-news.ts'
 import { migrate } from './tables.ts'
@@ -11,33 +11,17 @@ import { migrate } from './tables.ts'
 const lockOfAll = '*'
 
 /** Changes are told together, a few times in the time that a person notices. */
-const noticeMs = 10
+const noticeMs = 25
 
 const listenAgainMs = 1000
 
 /** The time for which a server waits for a lost database to say whether it kept the last changes. */
 const longestDoubtMs = 10_000
 
-const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (
-  SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0
-) AS keys`
-
-const append = `WITH heads AS (
-  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[]) AS heads (world, after, version, ended)
-), moved AS (
-  UPDATE understudy_worlds AS old SET version = heads.version, ended = heads.ended, changed = pg_current_xact_id(),
-    number = CASE WHEN old.ended AND NOT heads.ended THEN nextval('understudy_numbers') ELSE old.number END
-  FROM heads WHERE heads.after > 0 AND old.world = heads.world AND old.version = heads.after RETURNING 1
-), made AS (
-  INSERT INTO understudy_worlds (world, version, ended) SELECT world, version, ended FROM heads WHERE after = 0 RETURNING 1
-), kept AS (
-  INSERT INTO understudy_entries SELECT * FROM unnest($5::text[], $6::bigint[], $7::text[]) RETURNING 1
-)
-SELECT 1 / ((SELECT count(*) FROM moved) + (SELECT count(*) FROM made) = cardinality($1))::int AS ok, pg_current_xact_id()::text AS xid`
-
-const dropEntries = `DELETE FROM understudy_entries AS old USING unnest($2::text[], $3::bigint[]) AS first (world, version)
-  WHERE old.world = ANY ($1) AND old.world = first.world AND old.version < first.version`
-const dropSnapshots = 'DELETE FROM understudy_snapshots WHERE world = ANY ($1)'
+const toKeys = `SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0`
+const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (${toKeys}) AS keys`
+/** Names the transaction, too, so that it can be ended in the same piece as its change: nobody has to ask first how it is called. */
+const takeLocksToWrite = `SELECT pg_advisory_xact_lock(key), pg_current_xact_id()::text AS xid FROM (${toKeys}) AS keys`
 
 /** Opens a store in PostgreSQL, which several servers share. */
 export async function openPostgres(url: string): Promise<SharedStore> {
@@ -88,6 +72,8 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   const uses = createUseNotes()
   /** The worlds of the next notice. */
   const changed = new Set<string>()
+  /** True when the last round wrote. The next one probably does, too. */
+  let isWriting = false
   /** The transaction before which everything is known. */
   let horizon = '0'
   return {
@@ -157,20 +143,23 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     const values = [names, names.map(known)]
     const used = uses.due(held)
     // All are sent at once. Each sees what was committed before it, and the locks come first.
-    const [, , { rows }] = await sendTogether(client, () =>
-      Promise.all([
-        client.query('BEGIN'),
-        client.query({ name: 'locks', text: takeLocks, values: [locks] }),
-        isOfAll
-          ? client.query<NewsRow>({
-              name: 'changed',
-              text: `${readNews} OR worlds.changed >= $3::xid8 ${inOrder}`,
-              values: [...values, horizon],
-            })
-          : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
-        ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
-      ]),
-    )
+    sendTogether(client)
+    const [, { rows: taken }, { rows }] = await Promise.all([
+      client.query('BEGIN'),
+      client.query<{ xid?: string }>(
+        isWriting
+          ? { name: 'locks-to-write', text: takeLocksToWrite, values: [locks] }
+          : { name: 'locks', text: takeLocks, values: [locks] },
+      ),
+      isOfAll
+        ? client.query<NewsRow>({
+            name: 'changed',
+            text: `${readNews} OR worlds.changed >= $3::xid8 ${inOrder}`,
+            values: [...values, horizon],
+          })
+        : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
+      ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
+    ])
     const byWorld = Map.groupBy(rows, ({ world }) => world)
     // Their entries came along.
     const asked = new Set(names.filter((world) => known(world) !== null))
@@ -183,10 +172,12 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       news,
       places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
       async commit(batch) {
-        await commit(client, batch)
+        await commit(client, batch, taken[0]?.xid)
         uses.noted(used)
       },
       async release() {
+        isWriting = false
+        sendTogether(client)
         // The next round comes behind it, and tells of a loss.
         if (used.length === 0) return void client.query('ROLLBACK').catch(() => undefined)
         await client.query('COMMIT').catch(failing)
@@ -195,42 +186,22 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     }
   }
 
-  async function commit(client: Client, batch: readonly Append[]): Promise<void> {
-    if (batch.length === 0) return void (await client.query('COMMIT').catch(failing))
-    const heads = headsOf(batch)
-    const rows = heads.flatMap(({ world, after, entries, kept }) =>
-      entries.slice(entries.length - kept).map((entry, index) => ({ world, version: after + entries.length - kept + index + 1, entry })),
-    )
-    const ended = heads.filter(({ hasEnded }) => hasEnded).map(({ world }) => world)
-    let xid: string | undefined
+  async function commit(client: Client, batch: readonly Append[], named: string | undefined): Promise<void> {
+    sendTogether(client)
+    isWriting = batch.length > 0
+    if (!isWriting) return void (await client.query('COMMIT').catch(failing))
+    let xid = named
     try {
-      const [{ rows: kept }] = await Promise.all([
-        client.query<{ xid: string }>({
-          name: 'append',
-          text: append,
-          values: [
-            heads.map(({ world }) => world),
-            heads.map(({ after }) => after),
-            heads.map(({ after, entries }) => after + entries.length),
-            heads.map(({ ends }) => ends),
-            rows.map(({ world }) => world),
-            rows.map(({ version }) => version),
-            rows.map(({ entry }) => JSON.stringify(entry)),
-          ],
-        }),
-        // The entries of the worlds that go on are not there yet.
-        ...(ended.length === 0
-          ? []
-          : [
-              client.query(dropEntries, [ended, heads.map(({ world }) => world), heads.map(toFirstKept)]),
-              client.query(dropSnapshots, [ended]),
-            ]),
-      ])
-      // The name of the transaction is known before it may take effect.
-      xid = kept[0]?.xid
-      await client.query('COMMIT')
+      if (named === undefined) {
+        // The name of the transaction is known before it may take effect.
+        xid = await append(client, batch)
+        await client.query('COMMIT')
+      } else {
+        // Where the change failed, it keeps nothing.
+        await Promise.all([append(client, batch), client.query('COMMIT')])
+      }
     } catch (error) {
-      client.query('ROLLBACK').catch(() => undefined)
+      if (named === undefined) client.query('ROLLBACK').catch(() => undefined)
       if (!isLoss(error)) return failing(error)
       rounds.leave(client)
       if (xid !== undefined && (await wasKept(xid).catch(failing))) return
