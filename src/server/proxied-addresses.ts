@@ -33,8 +33,10 @@ const maxKnown = 20_000
 export type KnownPlaces = Map<string, string>
 
 /** Creates the addresses of a proxy, which has the paths of the upstream's origin. */
-export function createProxiedAddresses(upstream: URL, ownOrigin: () => string, known: KnownPlaces = new Map()): ProxiedAddresses {
+export function createProxiedAddresses(upstream: URL, toOwnOrigin: () => string, known: KnownPlaces = new Map()): ProxiedAddresses {
   const ownPrefix = `${upstream.origin}/`
+  let own: string | undefined
+  const ownOrigin = (): string => (own ??= toOwnOrigin())
 
   const basePath = upstream.pathname.replace(/\/+$/, '')
 
@@ -59,8 +61,8 @@ export function createProxiedAddresses(upstream: URL, ownOrigin: () => string, k
 
   const restoreResource = (parameters: string): string =>
     replaceParameter(parameters, 'resource', (address) => {
-      const own = ownOrigin()
-      return address === own || address.startsWith(`${own}/`) ? upstream.origin + address.slice(own.length) : address
+      const origin = ownOrigin()
+      return address === origin || address.startsWith(`${origin}/`) ? upstream.origin + address.slice(origin.length) : address
     })
 
   return {
