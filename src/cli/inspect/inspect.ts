@@ -46,7 +46,8 @@ export async function runInspect(args: readonly string[]): Promise<number> {
   const ofClient = values['client-report'] === undefined ? null : openClientReport(values['client-report'])
   // Otherwise V8 lets garbage grow, and a large file takes a third more memory.
   setFlagsFromString('--optimize-for-size')
-  const { files, traffic, judged } = await readTraffic(positionals, values['base-url'], ofClient !== null)
+  const wanted = { baseUrl: values['base-url'], toScenario: values.scenario !== undefined || values.world !== undefined }
+  const { files, traffic, judged } = await readTraffic(positionals, wanted, ofClient !== null)
   if (values.quiet !== true) tell(positionals, files, traffic)
   else tellCuts(files, traffic)
   const report = compared(
@@ -86,7 +87,11 @@ type Read = {
 }
 
 /** Reads files, and judges their client if it is asked for. All that was recorded leaves the memory again. */
-async function readTraffic(names: readonly string[], wanted: string | undefined, isClientJudged: boolean): Promise<Read> {
+async function readTraffic(
+  names: readonly string[],
+  wanted: { readonly baseUrl: string | undefined; readonly toScenario: boolean },
+  isClientJudged: boolean,
+): Promise<Read> {
   const { recorded, ...files } = await readTrafficFiles(names, wanted)
   const read = toExchanges(recorded, files.baseUrl, Date.now())
   if ('fault' in read) throw new UserError('cannotRun', [`${names.join(', ')}: ${read.fault}`, ...whyLess(files)].join('; '))

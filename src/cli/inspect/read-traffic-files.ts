@@ -33,11 +33,15 @@ type Reading = Required<Pick<HarOptions, 'needsBody' | 'pack'>> & {
 }
 
 /** Reads files of traffic, or throws with one line about the first that cannot be read. An entry that two files have is read once. */
-export async function readTrafficFiles(files: readonly string[], baseUrl?: string): Promise<TrafficFiles> {
+export async function readTrafficFiles(
+  files: readonly string[],
+  { baseUrl, toScenario = false }: { readonly baseUrl?: string | undefined; readonly toScenario?: boolean } = {},
+): Promise<TrafficFiles> {
   const [recorded, leftOut, notes]: [Recorded[], LeftOut[], string[]] = [[], [], []]
   const seen = new Set<string>()
   let cut: string | undefined
-  const { isFull, ...room } = createRoom()
+  const perEntry = toScenario ? charactersOfDraft : charactersOfEntry
+  const { isFull, ...room } = createRoom(perEntry)
   const pack = createPacker()
   for (const file of files) {
     const read = await readFile(file, { ...room, pack, baseUrl })
@@ -56,7 +60,7 @@ export async function readTrafficFiles(files: readonly string[], baseUrl?: strin
   if (isFull()) cut ??= `no more than ${mostCharacters >> 20} MB of bodies are judged at a time`
   return {
     ...withoutSecrets({ recorded, leftOut }, baseUrl, pack),
-    notes: isFull() ? [...notes, tooMuch] : notes,
+    notes: isFull() ? [...notes, toTooMuch(perEntry)] : notes,
     ...(cut !== undefined && { cut }),
   }
 }
@@ -82,7 +86,7 @@ type Room = Pick<Reading, 'needsBody' | 'mayKeep' | 'mayKeepEntry'> & {
 }
 
 /** The room for what is kept of all files together. */
-function createRoom(): Room {
+function createRoom(perEntry: number): Room {
   let [left, others, isFull] = [mostCharacters, mostOthers, false]
   const mayKeep = (characters: number): boolean => {
     const isKept = characters <= left
@@ -97,7 +101,7 @@ function createRoom(): Room {
     mayKeepEntry(method, url) {
       if (!isOfApi(method, url)) return others-- > 0
       if (left < leastRoom) isFull = true
-      return left >= leastRoom && mayKeep(charactersOfEntry)
+      return left >= leastRoom && mayKeep(perEntry)
     },
     isFull: () => isFull,
   }
@@ -113,12 +117,17 @@ const mostCharacters = 24 * 1024 * 1024
 /** An exchange takes as much memory as a body of this length, however short its own are. */
 const charactersOfEntry = 1000
 
+/** What becomes a scenario or a world is kept as that, too. */
+const charactersOfDraft = 2500
+
 const leastRoom = 64 * 1024
 
 /** The most requests that are none of the API, such as those for the parts of a page. */
 const mostOthers = 50_000
 
-const tooMuch = `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time, with 1 kB for each exchange`
+function toTooMuch(perEntry: number): string {
+  return `bodies after the first ${mostCharacters >> 20} MB are left out: as much is judged at a time, with ${perEntry / 1000} kB for each exchange`
+}
 
 /** Reads a HAR file, or a zip of one and its bodies, as Playwright writes it. */
 async function readFile(file: string, reading: Reading): Promise<ReadFile> {

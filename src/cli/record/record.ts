@@ -155,7 +155,7 @@ function announce(origin: string, { baseUrl: upstream, mcpUrl }: Target, { json,
 
 /** Writes the scenario of a recording, and says how to go on where there is no scenario. */
 async function writeResults(file: string, baseUrl: string, { out = '' }: Values): Promise<void> {
-  const { recorded, notes, leftOut } = await readTrafficFiles([file])
+  const { recorded, notes, leftOut } = await readTrafficFiles([file], { toScenario: true })
   tell(...notes)
   if (!recorded.some(({ answer }) => answer !== undefined && 'status' in answer)) {
     tell(`${toAmount(recorded.length, 'exchange')} in ${file}, and no scenario: the deployment answered nothing`)

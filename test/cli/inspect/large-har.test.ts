@@ -46,8 +46,8 @@ async function makeSearches(every: number): Promise<ToEntry> {
   return (index) => (index % every === 0 ? search(index) : script(index))
 }
 
-/** A client that polls one report after another, each answer of which is short, with a list now and then. */
-async function makePolls(): Promise<ToEntry> {
+/** A client that polls one report after another, each answer of which is short, with a list now and then, or with none. */
+async function makePolls(hasLists = true): Promise<ToEntry> {
   const mock = createUnderstudy({
     baseUrl: 'https://api.example.org/v2',
     given: { clock: began, accounts: { default: { plan: 'enterprise' } } },
@@ -65,7 +65,7 @@ async function makePolls(): Promise<ToEntry> {
     const { sessionId } = JSON.parse(await send({ method: 'POST', url: `${mock.baseUrl}/sessions/reports`, body })) as { sessionId: string }
     for (let poll = 1; poll <= 40; poll++) {
       await send({ method: 'GET', url: `${mock.baseUrl}/sessions/reports/${sessionId}` })
-      if (poll % 5 === 0) await send({ method: 'GET', url: `${mock.baseUrl}/sessions?limit=10` })
+      if (hasLists && poll % 5 === 0) await send({ method: 'GET', url: `${mock.baseUrl}/sessions?limit=10` })
     }
   }
   return (index) => entries[index % entries.length]?.(index) ?? ''
@@ -84,9 +84,10 @@ const runs: readonly (readonly [what: string, make: () => Promise<ToEntry>, want
   ['500 MB of the API', () => makeSearches(1), large, []],
   ['500 MB of the API as a scenario', () => makeSearches(1), large, ['--scenario']],
   ['500 MB of the API as a world', () => makeSearches(1), large, ['--world']],
-  ['500 MB of polls', makePolls, large, []],
-  ['60 MB of polls as a scenario', makePolls, some, ['--scenario']],
-  ['60 MB of polls as a world', makePolls, some, ['--world']],
+  ['500 MB of polls', () => makePolls(), large, []],
+  ['60 MB of polls as a scenario', () => makePolls(), some, ['--scenario']],
+  ['60 MB of short polls as a scenario', () => makePolls(false), some, ['--scenario']],
+  ['60 MB of polls as a world', () => makePolls(), some, ['--world']],
 ]
 
 test.each(someInTurn(runs))(

@@ -76,7 +76,7 @@ test('record: a HAR file has every body, also of more than is judged at a time',
   const { log } = JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: { response: { content: object } }[] } }
   const whole = { size: long.length, mimeType: 'application/json', text: expect.stringMatching(/a "}$/) as string }
   expect(log.entries.map(({ response }) => response.content)).toEqual(Array.from({ length: 10 }, () => whole))
-  expect(stderr()).toContain('bodies after the first 24 MB are left out: as much is judged at a time, with 1 kB for each exchange\n')
+  expect(stderr()).toContain('bodies after the first 24 MB are left out: as much is judged at a time, with 2.5 kB for each exchange\n')
   const inspected = await understudy(['inspect', har])
   expect(inspected.stderr.replace(/\s+/g, ' ')).toContain('left out 2 entries: there is no room for the body of its answer')
 })
