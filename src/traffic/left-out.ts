@@ -9,7 +9,7 @@ export type LeftOut = {
 }
 
 /** The reason of an entry whose answer was cut, so that nothing can be said of it. */
-export const cutAnswer = 'the body of its answer is missing'
+export const cutAnswer = 'the body of its answer is missing or cut'
 
 /** The reason of an entry whose answer is in the file, and was not read. */
 export const unreadAnswer = 'there is no room for the body of its answer'

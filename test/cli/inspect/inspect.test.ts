@@ -140,7 +140,7 @@ test('inspect: where all answers were cut, it says why and what to do', async ()
   expect(world).toMatchObject({ code: 3, stderr: expect.stringContaining('all 4 answers were cut') })
   // --quiet hides no cut.
   expect((await understudy(['inspect', file, '--quiet'])).stderr).toMatch(
-    /^left out 4 entries: the body of its answer is missing; the first is /,
+    /^left out 4 entries: the body of its answer is missing or cut; the first is /,
   )
 })
 
