@@ -14,6 +14,7 @@ const reasons: { readonly [code: string]: string } = {
   '25P03': 'this server held worlds for too long. Try again',
   '57P03': 'it is starting or stopping. Try again',
   ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or name another address',
+  ENOENT: 'a file that the address names is not there. Check sslrootcert, sslcert and sslkey',
   ENOTFOUND: 'there is no such host. Check the address',
   EAI_AGAIN: 'the name of the host cannot be looked up now. Try again',
   ECONNRESET: 'it ended the connection',
@@ -21,6 +22,9 @@ const reasons: { readonly [code: string]: string } = {
   ETIMEDOUT: 'it does not answer. Check the address, and what lies between',
   EHOSTUNREACH: 'no way leads to this host. Check the address',
 }
+
+/** The codes of Node for a certificate that nobody here trusts, or that is for another host. */
+const isOfTrust = /^(?:UNABLE_TO_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|ERR_SSL_)/
 
 /** A version that another took, or an order that PostgreSQL cannot keep. Decided anew, the requests may pass. */
 const conflicts: ReadonlySet<string> = new Set(['23505', '22012', '40001', '40P01'])
@@ -40,7 +44,11 @@ export function toSharedStoreError(doing: 'open' | 'use', address: string, error
   if (error instanceof StoreError || !(error instanceof Error)) return error
   const code = codeOf(error)
   if (typeof code === 'string' && conflicts.has(code)) return new StoreError('conflict', 'Another server was faster.', error)
-  const known = typeof code === 'string' ? reasons[code] : undefined
+  const trust =
+    typeof code === 'string' && isOfTrust.test(code)
+      ? 'its certificate is not trusted. Check sslmode and sslrootcert in the address'
+      : undefined
+  const known = (typeof code === 'string' ? reasons[code] : undefined) ?? trust
   const isOfConnection = /terminat|timeout|not queryable|closed|ended/i.test(error.message)
   const isOfDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   if (known === undefined && !isOfConnection && !isOfDatabase) return error

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,20 +25,30 @@ function run(words: readonly string[]): string {
   return execFileSync(program, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
 }
 
-/** Starts a server on a free port of this machine. */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+/** Starts a server on a free port of this machine; with TLS, if it has a certificate. */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  secure?: { readonly key: string; readonly cert: string },
+): Promise<PostgresServer> {
   const programs = postgresPath ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  if (secure !== undefined) {
+    writeFileSync(key, secure.key)
+    writeFileSync(cert, secure.cert)
+    chmodSync(key, 0o600)
+  }
   if (isRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-    chownSync(folder, id('-u'), id('-g'))
+    for (const path of [folder, ...(secure === undefined ? [] : [key, cert])]) chownSync(path, id('-u'), id('-g'))
   }
+  const all = [...settings, ...(secure === undefined ? [] : ['ssl=on', `ssl_key_file=${key}`, `ssl_cert_file=${cert}`])]
   const data = join(folder, 'data')
   const port = await freePort()
   run([join(programs, 'initdb'), '-A', 'trust', '-U', 'postgres', '-N', '-D', data])
   let isRunning = false
   const start = (): void => {
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB -c max_connections=60 ${settings.map((one) => `-c ${one}`).join(' ')}`
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB -c max_connections=60 ${all.map((one) => `-c ${one}`).join(' ')}`
     run([join(programs, 'pg_ctl'), '-w', '-D', data, '-o', options, '-l', join(folder, 'log'), 'start'])
     isRunning = true
   }
