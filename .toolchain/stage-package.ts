@@ -22,6 +22,8 @@ const packed: { readonly [path: string]: string } = {
   '.github/AGENTS.md': 'AGENTS.md',
   '.github/CHANGELOG.md': 'CHANGELOG.md',
   'src/mock/README.md': 'guides/mock.md',
+  'src/mock/control/README.md': 'guides/control.md',
+  'src/cli/mock/README.md': 'guides/team.md',
   'src/mock/mcp/README.md': 'guides/mcp.md',
   'src/mock/handlers/agents/README.md': 'guides/agents.md',
   'src/mock/handlers/library/README.md': 'guides/library.md',
