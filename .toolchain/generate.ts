@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { emitControl } from './emit/control.ts'
 import { emitFileTypes, emitFileValidators } from './emit/files.ts'
-import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
+import { emitOperationPlaces, emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
 import { emitRequestShapes } from './emit/request-shapes.ts'
 import { emitResponseShapes } from './emit/response-shapes.ts'
 import { emitRules } from './emit/rules.ts'
-import { emitDefaults, emitService } from './emit/service.ts'
+import { emitDefaults, emitPlans, emitService } from './emit/service.ts'
 import { emitToolSchemas } from './emit/tool-schemas.ts'
 import { emitShelf } from './emit/shelf.ts'
 import { emitTypes } from './emit/types.ts'
@@ -32,11 +32,13 @@ export async function generateFiles(spec: Spec, shelf: readonly ShelfScenario[])
     ['api.ts', await emitTypes(spec.document)],
     ['files.ts', await emitFileTypes(spec.fileSchemas)],
     ['operations.ts', emitOperations(entries)],
+    ['operation-places.ts', emitOperationPlaces(entries)],
     ['request-shapes.ts', emitRequestShapes(spec.document, schemas, [...bodiesOf(entries), ...Object.keys(querySchemas)])],
     ['response-shapes.ts', emitResponseShapes(spec.document, schemas, names.responses)],
     ['rules.ts', emitRules(spec)],
     ['tool-schemas.ts', emitToolSchemas(spec.document)],
     ['service.ts', emitService(spec.service)],
+    ['plans.ts', emitPlans(spec.service)],
     ['defaults.ts', emitDefaults(spec.document, schemas)],
     ['spec-hash.ts', `export const specHash = '${hashOf(spec)}'\n`],
   ])

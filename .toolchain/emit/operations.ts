@@ -80,6 +80,16 @@ export function emitOperations(entries: readonly OperationEntry[]): string {
   ].join('\n')
 }
 
+/** The method and the path of each operation alone, for pages, which should load little. */
+export function emitOperationPlaces(entries: readonly OperationEntry[]): string {
+  return [
+    'export const operationPlaces: { readonly [id: string]: readonly [method: string, path: string] } = {',
+    ...entries.map(({ id, method, path }) => `  ${id}: ${literal([method, path])},`),
+    '}',
+    '',
+  ].join('\n')
+}
+
 /** The schemas that requests and responses are validated against, by direction. */
 export function validatedSchemas(entries: readonly OperationEntry[]): { requests: string[]; responses: string[] } {
   const requests = entries.flatMap((entry) => [

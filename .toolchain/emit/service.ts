@@ -4,15 +4,23 @@ import { literal } from './literal.ts'
 /** The service data as a constant, so that plans, codes, statuses and stages are types too. */
 export function emitService(service: JsonObject): string {
   return [
+    "import { plans } from './plans.ts'",
+    '',
     'export const service = {',
-    ...Object.entries(service).map(([key, value]) =>
-      Array.isArray(value)
+    ...Object.entries(service).map(([key, value]) => {
+      if (key === 'plans') return '  plans,'
+      return Array.isArray(value)
         ? [`  ${key}: [`, ...value.map((entry) => `    ${literal(entry)},`), '  ],'].join('\n')
-        : `  ${key}: ${literal(value)},`,
-    ),
+        : `  ${key}: ${literal(value)},`
+    }),
     '} as const',
     '',
   ].join('\n')
+}
+
+/** The plans of the service alone, for pages, which should load little. */
+export function emitPlans({ plans }: JsonObject): string {
+  return `export const plans = ${literal(plans)} as const\n`
 }
 
 /** The defaults that the document gives to the members of its objects, by schema name. */

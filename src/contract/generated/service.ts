@@ -1,7 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
+import { plans } from './plans.ts'
+
 export const service = {
   version: '2.0.0',
-  plans: { basic: { title: 'Basic', apiAccess: false, resultsPerSearch: null, searchesPerDay: null, systematicReviews: null }, plus: { title: 'Plus', apiAccess: false, resultsPerSearch: null, searchesPerDay: null, systematicReviews: null }, pro: { title: 'Pro', apiAccess: true, resultsPerSearch: 300, searchesPerDay: 100, systematicReviews: { maxColumns: 20, maxResultsPerQuery: 1000, maxTotalResults: 5000, figureExtraction: false } }, scale: { title: 'Scale', apiAccess: true, resultsPerSearch: 500, searchesPerDay: 200, systematicReviews: { maxColumns: 30, maxResultsPerQuery: 5000, maxTotalResults: 20000, figureExtraction: true } }, enterprise: { title: 'Enterprise', apiAccess: true, resultsPerSearch: 10000, searchesPerDay: null, systematicReviews: { maxColumns: 40, maxResultsPerQuery: 10000, maxTotalResults: 40000, figureExtraction: true } } },
+  plans,
   rateLimits: { perMinute: { per: 'clientAddress', requests: 100, windowSeconds: 60, blockSeconds: 300, operations: 'all' }, daily: { per: 'account', windowSeconds: 86400, countedStatus: [200] } },
   errors: [
     { code: 'invalid_request', status: 400, condition: 'The body or the query fails validation.' },

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { service } from '../../contract/generated/service.ts'
+import { plans } from '../../contract/generated/plans.ts'
 import type { ControlRequestOf } from '../../contract/control.ts'
 import { useCommands } from '../client/commands.ts'
 import { useAct } from '../client/use-act.ts'
@@ -76,7 +76,7 @@ export function AccountDetail({ account }: { readonly account: AccountFacts }) {
 }
 
 function planText({ plan }: AccountFacts): string {
-  const { title, apiAccess, resultsPerSearch, searchesPerDay } = service.plans[plan]
+  const { title, apiAccess, resultsPerSearch, searchesPerDay } = plans[plan]
   if (!apiAccess) return `${title}, without the API`
   return `${title}: ${resultsPerSearch} results a search, ${searchesPerDay === null ? 'any number of' : searchesPerDay} searches a day`
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { service } from '../../contract/generated/service.ts'
+import { plans } from '../../contract/generated/plans.ts'
 import { CheckField, SelectField, TextField, type Form } from '../parts/form.tsx'
 
 type AccountFieldsProps = {
@@ -10,7 +10,7 @@ type AccountFieldsProps = {
 
 /** The choices of a plan. */
 const planChoices: { readonly [plan: string]: string } = Object.fromEntries(
-  Object.entries(service.plans).map(([id, { title, apiAccess }]) => [id, apiAccess ? title : `${title}, without the API`]),
+  Object.entries(plans).map(([id, { title, apiAccess }]) => [id, apiAccess ? title : `${title}, without the API`]),
 )
 
 /** What both a new account and a changed one have. */

@@ -1,4 +1,4 @@
-import { service } from '../../contract/generated/service.ts'
+import { plans } from '../../contract/generated/plans.ts'
 import type { ControlResponseOf } from '../../contract/control.ts'
 
 export type AccountFacts = ControlResponseOf<'getAccount'>
@@ -7,7 +7,7 @@ export type AccountFacts = ControlResponseOf<'getAccount'>
 export function purposeOf(account: AccountFacts): string {
   if (account.purpose !== null) return account.purpose
   const { key, plan, quota, extraUsageCap, extraUsageSpent, mayInvite, systematicReviews, agentApi, maxRunningReviews } = account
-  const { apiAccess } = service.plans[plan]
+  const { apiAccess } = plans[plan]
   if (key !== 'valid') return `401: its key is ${key}`
   if (!apiAccess) return '403: its plan has no API access'
   const special = [

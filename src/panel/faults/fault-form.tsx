@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
-import { faultOperations, operations } from '../../contract/operations.ts'
+import { operationPlaces } from '../../contract/generated/operation-places.ts'
 import { useReading } from '../client/use-reading.ts'
 import { FormEnd, SelectField, TextField, useForm, type Form } from '../parts/form.tsx'
 import { go } from '../route.ts'
@@ -57,17 +57,13 @@ export function FaultForm({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const others: { readonly [name: string]: string } = { file: 'downloads', mcp: 'MCP server', oauth: 'authorization server' }
-
-/** Every operation with its method and path. */
+/** Every operation with its method and path, and the names of what else a fault selects. */
 const operationChoices: { readonly [id: string]: string } = {
   '': 'All of the API and its downloads',
-  ...Object.fromEntries(faultOperations.map((id) => [id, `${id} · ${others[id] ?? placeOf(id)}`])),
-}
-
-function placeOf(id: string): string {
-  const { method, path } = operations[id as keyof typeof operations] // the names beside those of `others`
-  return `${method} ${path}`
+  ...Object.fromEntries(Object.entries(operationPlaces).map(([id, place]) => [id, `${id} · ${place.join(' ')}`])),
+  file: 'file · downloads',
+  mcp: 'mcp · MCP server',
+  oauth: 'oauth · authorization server',
 }
 
 /** Which requests it is for. */
