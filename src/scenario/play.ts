@@ -71,13 +71,16 @@ type Playable = Exclude<Step, { readonly type: 'repeat' }>
 type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'mcp' | 'mcpUntil' | 'visit' }>
 type Until = Extract<Step, { readonly type: 'until' | 'mcpUntil' }>
 
-/** Plays the steps in order, up to the first that differs. `saved` gets the values that they save. */
+/** Plays the steps in order, up to the first that differs. `saved` gets the values that they save. The first `played` steps are left out. */
 export async function* play(
   scenario: Scenario,
   player: Player,
   saved: SavedValues = new Map(player.names),
+  played = 0,
 ): AsyncGenerator<PlayEvent, Outcome> {
+  let left = played
   for (const [number, step] of unrollRepeats(scenario.steps, '', [])) {
+    if (left-- > 0) continue
     const event = await playStep(number, step, player, saved).catch((error: unknown) => toImpossible(error, number, step))
     yield event
     if (event.type === 'stepImpossible') return 'cannotReplay'

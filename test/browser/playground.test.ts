@@ -143,6 +143,24 @@ test('playground: a link plays its scenario, also for a newcomer', async () => {
   expect(noted).toEqual([])
 })
 
+test('playground: a play outlives a reload, and Back leads to what was before it', async () => {
+  const { page, noted } = await openPanel('#/w/default/sessions')
+  const worlds = async () =>
+    ((await ask(page, '_control/worlds')).body as { readonly worlds: readonly { readonly id: string }[] }).worlds.map(({ id }) => id)
+  await playLink(page)
+  const before = await worlds()
+  await page.reload()
+  await page.waitForSelector('.verdict.passes')
+  await page.click('text=its traffic')
+  await page.waitForSelector(row)
+  await page.goBack()
+  await page.waitForSelector('.verdict.passes')
+  await page.goBack()
+  await page.waitForSelector('h1:has-text("Sessions")')
+  expect(await worlds()).toEqual(before)
+  expect(noted).toEqual([])
+})
+
 test('playground: two tabs see one world', async () => {
   const { page, context } = await openPanel('#/w/default/sessions')
   const { page: other } = await openPanel('#/w/default/sessions', context)

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
-import { usePanel } from '../client/panel.ts'
+import { usePanel, type Panel } from '../client/panel.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Copy } from '../parts/copy.tsx'
@@ -21,13 +21,13 @@ const plays = new Map<string, Play>()
 /** In a playground the worlds are the reader's own, so a link may play at once. At a mock that others use, a person has to ask for it. */
 const isPlayground = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-const atRest: PlayState = { events: [], isBusy: false, isRunning: false, verdict: null }
+const atRest: PlayState = { steps: [], isBusy: false, isRunning: false, verdict: null }
 
 /** Plays the scenario that a link carries, in a world of its own. */
 export function PlayView() {
   const { query } = useRoute()
   const { scenario: packed = '' } = query
-  const reading = useReading([], [packed], async () => (packed === '' ? null : readPacked(packed)))
+  const reading = useReading([], [packed], async (panel) => (packed === '' ? null : readPacked(packed, panel)))
   if (reading.value === undefined) return <Unread reading={reading} what="the scenario" />
   if (reading.value === null)
     return (
@@ -73,18 +73,19 @@ type OpenScenarioProps = { readonly packed: string; readonly scenario: Scenario 
 function OpenScenario({ packed, scenario }: OpenScenarioProps) {
   const { place, token, world } = usePanel()
   const act = useAct()
-  const play = plays.get(world)
+  const play = playOf(world, packed)
   const state = usePlayState(play)
-  const begin = async (isRunning: boolean): Promise<void> => {
+  const begin = async (isRunning: boolean, replaces = false): Promise<void> => {
     const { startPlay } = await import('./player.ts')
-    const begun = await act('', () => startPlay(scenario, { root: place.root, token }))
+    const begun = await act('', () => startPlay({ scenario, packed }, { root: place.root, token }))
     if (begun === null) return
     plays.set(begun.world, begun)
-    go({ world: begun.world, view: 'play', id: null, query: { scenario: packed } })
+    go({ world: begun.world, view: 'play', id: null, query: { scenario: packed } }, { replaces })
     void (isRunning ? begun.run() : begun.next())
   }
   useEffect(() => {
-    if (isPlayground && play === undefined) void begin(true)
+    // The address of a play replaces that of its link, so that Back leads to no link, which would play anew.
+    if (isPlayground && world === sharedWorld && play === undefined) void begin(true, true)
   }, [])
   const isOver = state.verdict !== null
   const playOn = (): void => void (play === undefined || isOver ? begin(true) : play.run())
@@ -124,7 +125,7 @@ function OpenScenario({ packed, scenario }: OpenScenarioProps) {
         </div>
       </header>
       <p class={`verdict ${state.verdict?.outcome ?? 'none'}`} role="status">
-        {state.verdict === null ? progressText(play, state) : verdictTexts[state.verdict.outcome]}
+        {state.verdict === null ? progressText(play, state, world) : verdictTexts[state.verdict.outcome]}
         {state.verdict?.reason !== undefined && ` ${state.verdict.reason}`}
       </p>
       {play !== undefined && (
@@ -142,15 +143,24 @@ function Look({ world, view, text }: { readonly world: string; readonly view: st
   return <a href={formatRoute({ world, view, id: null, query: {} })}>{text}</a>
 }
 
-function progressText(play: Play | undefined, { isRunning, isBusy }: PlayState): string {
-  if (play === undefined) return 'Nothing has been played yet. Play makes a world for it.'
+function progressText(play: Play | undefined, { isRunning, isBusy }: PlayState, world: string): string {
+  if (play === undefined)
+    return `${world === sharedWorld ? 'Nothing has been played yet.' : 'What was played here is no longer known.'} Play makes a world for it.`
   if (isBusy) return 'A step is under way …'
   return isRunning ? 'It plays.' : 'It waits for the next step.'
 }
 
+/** The world that links name. A play that begins by itself begins there alone: the address of any other is of a play that was. */
+const sharedWorld = 'default'
+
+function playOf(world: string, packed: string): Play | undefined {
+  const play = plays.get(world)
+  return play?.packed === packed ? play : undefined
+}
+
 /** A link plays in a new world, whichever it was copied in. */
 function toShared(packed: string): string {
-  return formatRoute({ world: 'default', view: 'play', id: null, query: { scenario: packed } })
+  return formatRoute({ world: sharedWorld, view: 'play', id: null, query: { scenario: packed } })
 }
 
 function usePlayState(play: Play | undefined): PlayState {
@@ -164,10 +174,14 @@ function usePlayState(play: Play | undefined): PlayState {
   return play?.state() ?? atRest
 }
 
-async function readPacked(packed: string): Promise<Scenario | { readonly mistakes: readonly string[] }> {
-  const { parseScenario, unpackScenario } = await import('./player.ts')
+/** The scenario of a link, with its play where the world in view had one before the page was loaded anew. */
+async function readPacked(packed: string, { place, token, world }: Panel): Promise<Scenario | { readonly mistakes: readonly string[] }> {
+  const { parseScenario, takeUpPlay, unpackScenario } = await import('./player.ts')
   const text = await unpackScenario(packed)
   if (text === null) return { mistakes: ['The link is cut or damaged. Copy it whole, and open it again.'] }
-  const read = parseScenario('link.yaml', text)
-  return 'mistakes' in read ? { mistakes: read.mistakes.map(({ line, message }) => `Line ${line}: ${message}`) } : read
+  const scenario = parseScenario('link.yaml', text)
+  if ('mistakes' in scenario) return { mistakes: scenario.mistakes.map(({ line, message }) => `Line ${line}: ${message}`) }
+  const kept = playOf(world, packed) === undefined ? await takeUpPlay({ scenario, packed }, world, { root: place.root, token }) : null
+  if (kept !== null) plays.set(world, kept)
+  return scenario
 }

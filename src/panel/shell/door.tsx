@@ -5,6 +5,7 @@ import { asksForToken, usePanel } from '../client/panel.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Unread } from '../parts/unread.tsx'
 import { go } from '../route.ts'
+import { useRoute } from '../use-route.ts'
 
 type DoorProps = { readonly onToken: (token: string) => void; readonly children: ComponentChildren }
 
@@ -50,12 +51,12 @@ function TokenForm({ isRefused, why, onToken }: TokenFormProps) {
 }
 
 function NoWorld() {
-  const { world } = usePanel()
+  const { world, view, query } = useRoute()
   return (
     <main class="door">
       <h1>There is no world {world}</h1>
       <p>It was deleted, or the mock was started again without a state file.</p>
-      <button type="button" onClick={() => go({ world: 'default', view: 'traffic', id: null, query: {} })}>
+      <button type="button" onClick={() => go({ world: 'default', view, id: null, query })}>
         Open the default world
       </button>
     </main>

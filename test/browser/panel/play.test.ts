@@ -11,6 +11,15 @@ const read = (name: string): string => readFileSync(`scenarios/${name}.yaml`, 'u
 const routeOf = async (text: string): Promise<string> => `w/default/play?scenario=${await packScenario(text)}`
 const worlds = async () => (await server.control.listWorlds({})).worlds.map(({ id }) => id)
 
+/** Its second step needs what the first one saved. */
+const saving = [
+  'format: 1',
+  'title: Saves an id',
+  'steps:',
+  '  - { call: createReport, body: { researchQuestion: Why? }, expect: { status: 202 }, save: { id: /body/sessionId } }',
+  "  - { call: getReport, path: { sessionId: '${id}' }, expect: { status: 200 } }",
+].join('\n')
+
 const status = '.verdict'
 
 test('play: a link waits for a person, then plays in a world of its own', async () => {
@@ -48,6 +57,60 @@ test('play: steps are played one by one, and pause holds between two', async () 
     await next.click()
   }
   await page.waitForSelector(`${status}.passes`)
+})
+
+test('play: after a reload it stands where it stood, and goes on', async () => {
+  const { page, noted } = await server.open(await routeOf(saving))
+  await page.click('button:text-is("Next step")')
+  await page.waitForSelector('.step.played')
+  await page.waitForSelector('text=It waits for the next step.')
+  const before = await worlds()
+  await page.reload()
+  await page.waitForSelector('text=It waits for the next step.')
+  expect(await page.locator('.step').evaluateAll((steps) => steps.map(({ className }) => className))).toEqual(['step played', 'step next'])
+  expect(await page.innerText('.step.played')).toContain('answered 202')
+  await page.click('button:text-is("Play")')
+  await page.waitForSelector(`${status}.passes`)
+  await page.reload()
+  await page.waitForSelector(`${status}.passes`)
+  expect(await page.locator('.step.played').count()).toBe(2)
+  expect(await worlds()).toEqual(before)
+  await page.click('button:text-is("Play again")')
+  await page.waitForSelector(`${status}.none`)
+  await page.waitForSelector(`${status}.passes`)
+  await page.goBack()
+  await page.waitForSelector(`${status}.passes`)
+  expect(noted).toEqual([])
+})
+
+test('play: a reload while a step is under way ends it, and says so', async () => {
+  const { page } = await server.open(await routeOf(saving))
+  await page.waitForSelector('.step.next')
+  await page.route('**/api/v2/**', () => undefined)
+  await page.click('button:text-is("Next step")')
+  await page.waitForSelector('text=A step is under way')
+  const before = await worlds()
+  await page.reload()
+  await page.waitForSelector(`${status}.cannotReplay:has-text("the page was loaded anew while a step was under way")`)
+  expect(await worlds()).toEqual(before)
+  await page.unrouteAll()
+  await page.click('button:text-is("Play again")')
+  await page.waitForSelector(`${status}.passes`)
+})
+
+test('play: one whose world is gone is offered again', async () => {
+  const { page } = await server.open(await routeOf(saving))
+  await page.click('button:text-is("Next step")')
+  await page.waitForFunction(() => !location.hash.includes('/w/default/'))
+  const [, world = ''] = /\/w\/([^/]+)\//.exec(new URL(page.url()).hash) ?? []
+  await server.control.deleteWorld({ path: { world } })
+  await page.reload()
+  await page.waitForSelector(`text=There is no world ${world}`)
+  await page.click('text=Open the default world')
+  await page.waitForSelector('text=Nothing has been played yet')
+  await page.goto(page.url().replace('/w/default/', '/w/other/'))
+  await server.control.createWorld({ body: { id: 'other' } })
+  await page.waitForSelector('text=What was played here is no longer known')
 })
 
 test('play: a step that differs shows what was expected and what came', async () => {
