@@ -24,7 +24,8 @@ const spare = 5
 export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpen, onEnd, onLook }: RowsProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 600 })
-  const [current, setCurrent] = useState(0)
+  /** The key of the row that the arrow keys reached; null while it is the first one, whichever that is. */
+  const [current, setCurrent] = useState<string | null>(null)
   const measure = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = frame.current ?? {}
     // Rows change only where a whole one comes in, so a scroll by pixels costs nothing.
@@ -44,10 +45,17 @@ export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpe
     onLook?.(first)
   }, [first, last, items.length])
 
-  const active = Math.min(current, items.length - 1)
+  const known = useRef(0)
+  known.current = current === null ? 0 : Math.min(indexOf(items, keyOf, current, known.current), items.length - 1)
+  const active = known.current
+  const choose = (index: number): void => {
+    const item = items[index]
+    known.current = index
+    setCurrent(item === undefined ? null : keyOf(item))
+  }
   const moveTo = (index: number): void => {
     const next = Math.max(0, Math.min(items.length - 1, index))
-    setCurrent(next)
+    choose(next)
     const element = frame.current
     if (element === null) return
     const top = next * rowHeight
@@ -99,7 +107,7 @@ export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpe
               aria-posinset={index + 1}
               style={{ top: `${index * rowHeight}px`, height: `${rowHeight}px` }}
               onClick={() => {
-                setCurrent(index)
+                choose(index)
                 onOpen(key)
               }}
             >
@@ -110,4 +118,12 @@ export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpe
       </div>
     </div>
   )
+}
+
+/** Where the item of a key is: mostly where it was. One that is gone leaves its place to another. */
+function indexOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, key: string, before: number): number {
+  const last = items[before]
+  if (last !== undefined && keyOf(last) === key) return before
+  const index = items.findIndex((item) => keyOf(item) === key)
+  return index < 0 ? before : index
 }

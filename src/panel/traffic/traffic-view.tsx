@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { useAct } from '../client/use-act.ts'
+import { Confirm } from '../parts/confirm.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { FirstRequest } from '../parts/first-request.tsx'
 import { Rows } from '../parts/rows.tsx'
@@ -19,11 +20,12 @@ export function TrafficView() {
   const { session = '' } = query
   const ledger = useLedger(session)
   const act = useAct()
+  const [isAsking, setAsking] = useState(false)
   const all = ledger.value
   const shown = useMemo(() => filterExchanges(all ?? [], query), [all, JSON.stringify(query)])
   const clear = (): void =>
     void act('The ledger is empty', ({ control, world }) => control.clearLedger({ path: { world } })).then(ledger.readAgain)
-  useCommands([{ title: 'Clear the ledger', hint: 'Traffic', run: clear }])
+  useCommands([{ title: 'Clear the ledger', hint: 'Traffic', run: () => setAsking(true) }])
   if (all === undefined) return <Unread reading={ledger} what="the traffic" />
   return (
     <div class={id === null ? 'split' : 'split open'}>
@@ -70,6 +72,15 @@ export function TrafficView() {
         )}
       </section>
       {id !== null && <ExchangeDetail key={id} id={id} onClose={() => open(null)} />}
+      {isAsking && (
+        <Confirm
+          title="Clear the ledger?"
+          text="Its exchanges are lost, and with them the client report."
+          act="Clear it"
+          onYes={clear}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -105,13 +105,21 @@ test('traffic: a ledger that somebody cleared shows only what came since', async
   await expect.poll(() => page.locator(row).count(), patient).toBe(1)
 })
 
-test('traffic: a command of the palette clears the ledger', async () => {
+test('traffic: a command of the palette clears the ledger after a question', async () => {
   await server.ask('GET', '/sessions')
   const { page } = await server.open('w/default/traffic')
   await page.waitForSelector(row)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('clear the ledger')
-  await page.keyboard.press('Enter')
+  const ask = async (): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('clear the ledger')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('text=Clear the ledger?')
+  }
+  await ask()
+  await page.click('dialog button:text-is("Leave it")')
+  expect(await ledger()).not.toEqual([])
+  await ask()
+  await page.click('dialog button:text-is("Clear it")')
   await page.waitForSelector('text=Nobody has asked yet')
   expect(await ledger()).toEqual([])
 })
@@ -124,6 +132,11 @@ test('traffic: the keyboard opens an exchange and closes it', async () => {
   await page.waitForSelector(row)
   await page.focus('[role=listbox]')
   await page.keyboard.press('ArrowDown')
+  await page.waitForSelector(`${row}.active >> text=limit=1`)
+  // What comes meanwhile moves the row, and the keys go with it.
+  await server.ask('GET', '/sessions?limit=3')
+  await page.waitForSelector(`${row} >> text=limit=3`)
+  await page.waitForSelector(`${row}.active >> text=limit=1`)
   await page.keyboard.press('Enter')
   await page.waitForSelector('aside.detail code:text-is("limit=1")')
   await page.keyboard.press('Escape')
