@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks'
 import { listNewestWorlds } from '../client/list-worlds.ts'
 import { useReading } from '../client/use-reading.ts'
 import { amount } from '../parts/amount.ts'
 import { Unread } from '../parts/unread.tsx'
+import { useKept } from '../parts/use-kept.ts'
 import { useRoute } from '../use-route.ts'
-import { compareShown, readShown, type ComparedLine } from './compare.ts'
+import { compareWorlds, mostCompared, type ComparedLine } from './compare.ts'
 
 const shownAtMost = 200
 
@@ -14,8 +14,9 @@ export function CompareWorlds({ left }: { readonly left: string }) {
   const { query, filter } = useRoute()
   const right = query['with'] ?? ''
   const isWhole = query['alike'] === 'yes'
-  const [text, setText] = useState(right)
-  useEffect(() => setText(right), [right])
+  // What is typed counts until another world is compared.
+  const [typed, setTyped] = useKept(`compare ${left}`, { text: right, right })
+  const text = typed.right === right ? typed.text : right
   const { value: others } = useReading([], [text], (panel) => listNewestWorlds(panel, text, 20))
   return (
     <section class="page" aria-label="Compare worlds">
@@ -41,7 +42,7 @@ export function CompareWorlds({ left }: { readonly left: string }) {
       >
         <label>
           The other world
-          <input list="other-worlds" value={text} autocomplete="off" onInput={({ currentTarget }) => setText(currentTarget.value)} />
+          <input list="other-worlds" value={text} autocomplete="off" onInput={({ currentTarget }) => setTyped({ text: currentTarget.value, right })} />
         </label>
         <datalist id="other-worlds">
           {(others?.worlds ?? [])
@@ -67,29 +68,29 @@ export function CompareWorlds({ left }: { readonly left: string }) {
           Choose a world. What differs between the two is shown: clock, accounts, options, limits, sessions, faults, answers.
         </p>
       ) : (
-        <Comparison key={`${left} ${right}`} left={left} right={right} isWhole={isWhole} />
+        <Differences key={`${left} ${right}`} left={left} right={right} isWhole={isWhole} />
       )}
     </section>
   )
 }
 
-type ComparisonProps = { readonly left: string; readonly right: string; readonly isWhole: boolean }
+type DifferencesProps = { readonly left: string; readonly right: string; readonly isWhole: boolean }
 
-function Comparison({ left, right, isWhole }: ComparisonProps) {
+function Differences({ left, right, isWhole }: DifferencesProps) {
   const topics = ['sessions', 'accounts', 'clock', 'faults', 'limits', 'options', 'traffic'] as const
-  const reading = useReading(topics, [left, right], async (panel) =>
-    compareShown(...(await Promise.all([readShown(panel, left), readShown(panel, right)]))),
-  )
+  const reading = useReading(topics, [left, right], (panel) => compareWorlds(panel, left, right))
   const { value } = reading
   if (value === undefined || reading.refusal !== null) return <Unread reading={reading} what="both worlds" />
-  const differing = value.filter(({ isAlike }) => !isAlike)
-  const shown = isWhole ? value : differing
+  const { lines, isCut } = value
+  const differing = lines.filter(({ isAlike }) => !isAlike)
+  const shown = isWhole ? lines : differing
   return (
     <>
       <p role="status">
         {differing.length === 0 ? 'Nothing differs' : amount(differing.length, 'difference')},{' '}
-        {amount(value.length - differing.length, 'thing')} alike
+        {amount(lines.length - differing.length, 'thing')} alike
       </p>
+      {isCut && <p class="hint">Of each world, the newest {amount(mostCompared, 'session')} are compared.</p>}
       {shown.length > 0 && (
         <div class="wide">
           <table class="compared">

@@ -16,10 +16,23 @@ type Members = { readonly [name: string]: unknown }
 /** A world in parts, and each part in named things. */
 type Shown = { readonly [part: string]: ReadonlyMap<string, Members> }
 
-const most = 1_000
+/** As many sessions of a world are compared at most. */
+export const mostCompared = 1_000
 
-/** Reads what two worlds are compared by. */
-export async function readShown({ control }: Panel, world: string): Promise<Shown> {
+export type Comparison = {
+  readonly lines: readonly ComparedLine[]
+  /** True where a world has more sessions than are compared. */
+  readonly isCut: boolean
+}
+
+/** Reads two worlds, and compares them. */
+export async function compareWorlds(panel: Panel, left: string, right: string): Promise<Comparison> {
+  const [one, other] = await Promise.all([readShown(panel, left), readShown(panel, right)])
+  return { lines: compareShown(one.shown, other.shown), isCut: Math.max(one.sessions, other.sessions) > mostCompared }
+}
+
+/** Reads what a world is compared by, and how many sessions it has. */
+async function readShown({ control }: Panel, world: string): Promise<{ readonly shown: Shown; readonly sessions: number }> {
   const path = { world }
   const [{ seed, sessions: named }, clock, { accounts }, options, limits, { sessions, totalCount }, { faults }, { tallies }] =
     await Promise.all([
@@ -28,12 +41,12 @@ export async function readShown({ control }: Panel, world: string): Promise<Show
       control.listAccounts({ path }),
       control.getOptions({ path }),
       control.getLimits({ path }),
-      control.listControlledSessions({ path, query: { limit: most } }),
+      control.listControlledSessions({ path, query: { limit: mostCompared } }),
       control.listFaults({ path }),
       control.getLedger({ path, query: { limit: 1 } }),
     ])
   const { rateLimit, planCap, retryAfter } = limits
-  return {
+  const shown: Shown = {
     World: new Map(
       single({ seed, clock: `${clockTime(clock.now)}, ${clock.mode === 'running' ? 'runs' : 'stands still'}`, sessions: totalCount }),
     ),
@@ -44,6 +57,7 @@ export async function readShown({ control }: Panel, world: string): Promise<Show
     Faults: new Map(faults.map(({ id, fault, passed, met }) => [id, { ...fault, passed, met }])),
     Answers: new Map(single(tallies)),
   }
+  return { shown, sessions: totalCount }
 }
 
 /** An account by what a world may share with another; each world has tokens of its own. */
@@ -72,7 +86,7 @@ function nameSessions(
 }
 
 /** Lines up two worlds, part by part. Of things that both have, only the members that differ are told. */
-export function compareShown(left: Shown, right: Shown): readonly ComparedLine[] {
+function compareShown(left: Shown, right: Shown): readonly ComparedLine[] {
   return Object.keys(left).flatMap((part) => {
     const [ofLeft, ofRight] = [left[part] ?? new Map<string, Members>(), right[part] ?? new Map<string, Members>()]
     return [...new Set([...ofLeft.keys(), ...ofRight.keys()])].map((name) => {

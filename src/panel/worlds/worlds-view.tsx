@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
 import { usePanel } from '../client/panel.ts'
+import { useKept } from '../parts/use-kept.ts'
 import { useRoute } from '../use-route.ts'
 import { CompareWorlds } from './compare-worlds.tsx'
 import { NewWorld } from './new-world.tsx'
@@ -12,7 +12,7 @@ import { WorldList } from './world-list.tsx'
 export function WorldsView() {
   const { world } = usePanel()
   const { id, query, open, filter } = useRoute()
-  const [file, setFile] = useState<DroppedFile | null>(null)
+  const [file, setFile] = useKept<DroppedFile | null>('file', null)
   const take = async (given: File): Promise<void> => {
     setFile(await readDropped(given))
     filter({ do: 'new', from: 'file' })

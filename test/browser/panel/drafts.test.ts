@@ -27,6 +27,8 @@ const forms: readonly (readonly [route: string, opener: string | null, field: st
   ['worlds?do=new', null, '#new-seed', '4'],
   ['worlds?do=new', null, '[id="new-given.clock"]', '2030-05'],
   ['worlds/default', null, 'form.beside input', 'before-the-'],
+  ['worlds/default?do=compare', null, 'form.beside input', 'anoth'],
+  ['worlds/default?do=compare&with=one', null, 'form.beside input', 'two-'],
 ]
 
 async function openForm(route: string, opener: string | null, field: string): Promise<Page> {
@@ -75,4 +77,15 @@ test('drafts: after a reload an account gets what was typed alone', async () => 
   await page.click('text=Change the account')
   await page.waitForSelector('dialog', { state: 'detached' })
   expect(await control.getAccount({ path })).toMatchObject({ email: 'ada@example.org', quota: 40 })
+})
+
+test('drafts: a file from which a world is made outlives a reload', async () => {
+  const { page } = await server.open(`w/${world}/worlds?do=new&from=file`)
+  const buffer = Buffer.from("format: 1\ntitle: Kept\ngiven: { clock: '2026-03-02T09:00:00Z' }\nsteps: []\n")
+  await page.setInputFiles('input[type=file]', { name: 'kept.yaml', mimeType: 'application/yaml', buffer })
+  await page.waitForSelector('pre:has-text("title: Kept")')
+  await page.reload()
+  await page.waitForSelector('h2:has-text("kept.yaml")')
+  await page.waitForSelector('pre:has-text("title: Kept")')
+  await page.click('text=Back to the worlds')
 })
