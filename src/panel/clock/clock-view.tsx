@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { Empty } from '../parts/empty.tsx'
+import { FirstRequest } from '../parts/first-request.tsx'
 import { FormEnd, TextField, useForm } from '../parts/form.tsx'
 import { clockTime, durationText, writtenInstant } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
@@ -102,8 +103,10 @@ function ComingChanges({ now }: { readonly now: number }) {
     return (
       <Empty title="Nothing changes by itself">
         <p>
-          A session at work changes as the clock goes on. <a href={hrefOf(world, null)}>Create a session</a>, and its stages stand here.
+          A session at work changes as the clock goes on. <a href={hrefOf(world, null)}>Create a session</a>, and its stages stand here. Or let
+          your program create one:
         </p>
+        <FirstRequest />
       </Empty>
     )
   const go = (to: string): void => void move(`The clock is at ${clockTime(to)}`, { to } satisfies MoveClock)

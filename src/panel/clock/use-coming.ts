@@ -1,4 +1,5 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
+import { withoutMagic } from '../../contract/given.ts'
 import { monthOf, toTimestamp } from '../../contract/instant.ts'
 import { useReading, type Reading } from '../client/use-reading.ts'
 import { amount } from '../parts/amount.ts'
@@ -34,7 +35,7 @@ export function useComing(): Reading<Coming> {
     ])
     const ofSessions = sessions.flatMap((session) =>
       comingOf(session).flatMap(({ at, text }) =>
-        at === null ? [] : [{ at, text, session: { id: session.sessionId, title: session.title } }],
+        at === null ? [] : [{ at, text, session: { id: session.sessionId, title: withoutMagic(session.title) } }],
       ),
     )
     const changes = [...ofSessions, ...renewalsOf(accounts, now), ...windowsOf(limits)]

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { askApi } from '../client/api.ts'
 import { usePanel } from '../client/panel.ts'
+import { isPlayground } from '../client/playground.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Choices } from './choices.tsx'
@@ -21,7 +22,8 @@ type FirstRequestProps = {
 /** A first request to the world in view, in the language of whoever looks. Without a path it asks for a report. */
 export function FirstRequest({ path = '/sessions/reports', body = question, isControl = false }: FirstRequestProps) {
   const { place, world, token } = usePanel()
-  const [language, setLanguage] = useState<Language>(storedLanguage)
+  const [stored, setLanguage] = useState<Language>(storedLanguage)
+  const language = isPlayground ? 'JavaScript' : stored
   const act = useAct()
   const { value } = useReading(['accounts'], [], ({ control }) => control.getWorld({ path: { world } }))
   if (value === undefined) return null
@@ -35,7 +37,11 @@ export function FirstRequest({ path = '/sessions/reports', body = question, isCo
   }
   return (
     <div class="first-request">
-      <Choices label="Language" names={languages} chosen={language} onChoose={choose} />
+      {isPlayground ? (
+        <p class="hint">This world is in your browser, which alone reaches it. Run these lines in the console of this page.</p>
+      ) : (
+        <Choices label="Language" names={languages} chosen={language} onChoose={choose} />
+      )}
       <CodeBlock text={lines[language](baseUrl + path, key, JSON.stringify(body))} what="The request" />
       {!isControl && (
         <p class="actions">

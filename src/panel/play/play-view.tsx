@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../client/commands.ts'
 import { usePanel, type Panel } from '../client/panel.ts'
+import { isPlayground } from '../client/playground.ts'
 import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Copy } from '../parts/copy.tsx'
@@ -17,9 +18,6 @@ import { verdictTexts } from './verdict-texts.ts'
 
 /** The plays of this page by their worlds; they go on while another view is shown. */
 const plays = new Map<string, Play>()
-
-/** In a playground the worlds are the reader's own, so a link may play at once. At a mock that others use, a person has to ask for it. */
-const isPlayground = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 const atRest: PlayState = { steps: [], isBusy: false, isRunning: false, verdict: null }
 
@@ -84,7 +82,8 @@ function OpenScenario({ packed, scenario }: OpenScenarioProps) {
     void (isRunning ? begun.run() : begun.next())
   }
   useEffect(() => {
-    // The address of a play replaces that of its link, so that Back leads to no link, which would play anew.
+    // At a mock that others use, a person has to ask for it. The address of a play replaces that of its link, so that Back leads to no
+    // link, which would play anew.
     if (isPlayground && world === sharedWorld && play === undefined) void begin(true, true)
   }, [])
   const isOver = state.verdict !== null

@@ -85,6 +85,7 @@ test('clock: what comes is listed in its order, and a line moves the clock to it
 
 test('clock: where nothing changes, it says what to do, and the link opens the form', async () => {
   const { page } = await openClock('still')
+  await page.waitForSelector('.first-request pre:has-text("/w/still/api/v2/sessions/reports")')
   await page.click('main a:text-is("Create a session")')
   await page.waitForSelector('dialog h2:text-is("Create a session")')
 })
@@ -93,9 +94,9 @@ test('clock: a line leads to its session', async () => {
   const { page } = await openClock('led')
   const { sessionId } = await control.addSession({
     path: { world: 'led' },
-    body: { type: 'report', title: 'Naps', request: { researchQuestion: 'Naps?' }, status: 'processing' },
+    body: { type: 'report', title: 'Naps [understudy: span 30s]', request: { researchQuestion: 'Naps?' }, status: 'processing' },
   })
-  await page.click('.changes a >> nth=0')
+  await page.click('.changes a:text-is("Naps") >> nth=0')
   await page.waitForURL(`**/#/w/led/sessions/${sessionId}`)
   await page.waitForSelector('.detail h1:text-is("Naps")')
   expect(await page.locator('.detail').count()).toBe(1)

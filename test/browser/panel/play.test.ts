@@ -140,6 +140,24 @@ test('play: a recorded fault that a sound mock does not show is not reproduced',
   await page.waitForSelector(`${status}.notReproduced`)
 })
 
+test('play: a recorded fault that the mock shows is reproduced', async () => {
+  const text = [
+    'format: 1',
+    'title: Wrong count',
+    'given: { sessions: { one: { type: report, title: One } } }',
+    'steps:',
+    '  - { call: listSessions, expect: { status: 200, body: { totalCount: 0 } } }',
+    'provenance:',
+    '  fault: { step: "1", pointer: /body/totalCount, expected: "0", actual: "7" }',
+  ].join('\n')
+  const { page } = await server.open(await routeOf(text))
+  await page.waitForSelector('text=Recorded at step 1: 7')
+  await page.click('button:text-is("Play")')
+  await page.waitForSelector(`${status}.reproduced:has-text("the recorded fault shows here")`)
+  expect(await page.innerText('.step.differs')).toContain('/body/totalCount expected 0, was 1')
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('play: a scenario of a stranger visits no other host, and its markup is text', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   const text = [
