@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { withoutMagic } from '../../contract/given.ts'
 import { plans } from '../../contract/generated/plans.ts'
 import type { ControlRequestOf } from '../../contract/control.ts'
 import { useCommands } from '../client/commands.ts'
@@ -103,14 +104,17 @@ function Spent({ account }: { readonly account: AccountFacts }) {
   const { value } = useReading(['sessions', 'accounts'], [name], ({ control, world: current }) =>
     control.listControlledSessions({ path: { world: current }, query: { owner: name, limit: most } }),
   )
-  const paid = (value?.sessions ?? []).filter(({ spent }) => spent > 0)
+  const { sessions = [], totalCount = 0 } = value ?? {}
+  const paid = sessions.filter(({ spent }) => spent > 0)
   const sum = paid.reduce((units, { spent }) => units + spent, 0)
   return (
     <section aria-label="Quota">
       <h2>Quota</h2>
       <p class="quota-line">
         <strong>{leftText(account)}</strong>
-        <span class="hint">{sum === 0 ? 'No session spent any.' : `${sum} spent by the sessions below.`}</span>
+        <span class="hint">
+          {sum === 0 ? 'None' : sum} spent by {totalCount > most ? `the newest ${most} of ${totalCount} sessions` : 'its sessions'}.
+        </span>
       </p>
       <QuotaMeter account={account} spent={sum} />
       {paid.length > 0 && (
@@ -126,7 +130,7 @@ function Spent({ account }: { readonly account: AccountFacts }) {
             {paid.slice(0, listed).map(({ sessionId, title, status, spent }) => (
               <tr key={sessionId}>
                 <td>
-                  <a href={formatRoute({ world, view: 'sessions', id: sessionId, query: {} })}>{title}</a>
+                  <a href={formatRoute({ world, view: 'sessions', id: sessionId, query: {} })}>{withoutMagic(title)}</a>
                 </td>
                 <td>{status === 'pausedForInsufficientQuota' ? 'paused' : status}</td>
                 <td class="number">{spent}</td>
@@ -135,10 +139,11 @@ function Spent({ account }: { readonly account: AccountFacts }) {
           </tbody>
         </table>
       )}
-      {(value?.totalCount ?? 0) > 0 && (
+      {paid.length > listed && <p class="hint after-table">The newest {listed} of {paid.length} that spent some.</p>}
+      {totalCount > 0 && (
         <p class="after-table">
           <a href={formatRoute({ world, view: 'sessions', id: null, query: { owner: name } })}>
-            {value?.totalCount === 1 ? 'Its session' : `All ${value?.totalCount} sessions of it`}
+            {totalCount === 1 ? 'Its session' : `All ${totalCount} sessions of it`}
           </a>
         </p>
       )}

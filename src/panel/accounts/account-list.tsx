@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useReading } from '../client/use-reading.ts'
+import { Detail } from '../parts/detail.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { useRoute } from '../use-route.ts'
@@ -28,15 +29,9 @@ export function AccountList() {
         />
       </section>
       {id !== null && (
-        <aside class="detail" aria-label="Account">
-          <header>
-            <h1>{id}</h1>
-            <button type="button" class="quiet" aria-label="Close the account" onClick={() => open(null)}>
-              ✕
-            </button>
-          </header>
+        <Detail what="Account" title={id} onClose={() => open(null)}>
           {opened === undefined ? <p>There is no account {id}.</p> : <AccountDetail key={id} account={opened} />}
-        </aside>
+        </Detail>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { CodeBlock } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FirstRequest } from '../parts/first-request.tsx'
 import { Unread } from '../parts/unread.tsx'
+import { useEscape } from '../parts/use-escape.ts'
 import { useRoute } from '../use-route.ts'
 import { describeCount, describeEffect, describeTarget } from './describe-fault.ts'
 import { draftOfFault, queryOfDraft, type FaultToAdd } from './fault-draft.ts'
@@ -19,7 +20,8 @@ type FaultInForce = ControlResponseOf<'listFaults'>['faults'][number]
 
 export function FaultsView() {
   const reading = useReading(['faults'], [], ({ control, world }) => control.listFaults({ path: { world } }))
-  const { query, visit } = useRoute()
+  const { id, query, open, visit } = useRoute()
+  useEscape(() => id !== null && open(null))
   const [isAsking, setAsking] = useState(false)
   const act = useAct()
   const add = (title: string, fault: FaultToAdd) =>

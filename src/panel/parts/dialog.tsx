@@ -31,12 +31,12 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
         if (event.target === element.current) onClose()
       }}
     >
-      <header>
+      <div class="dialog-head">
         <h2>{title}</h2>
         <button type="button" class="quiet" aria-label="Close" onClick={onClose}>
           ✕
         </button>
-      </header>
+      </div>
       <div class="dialog-body">{children}</div>
     </dialog>
   )

@@ -29,10 +29,13 @@ export function ReportView() {
   if (value === undefined) return <Unread reading={reading} what="the client report" />
   if (value.requests === 0)
     return (
-      <Empty title="Nobody has asked yet">
-        <p>The report tells what a client of this world broke and risked, and what it was never shown. Send a first request:</p>
-        <FirstRequest />
-      </Empty>
+      <div class="page">
+        <h1>Client report</h1>
+        <Empty title="Nobody has asked yet">
+          <p>The report tells what a client of this world broke and risked, and what it was never shown. Send a first request:</p>
+          <FirstRequest />
+        </Empty>
+      </div>
     )
   const chosen = parts.find((part) => part === query['part'])
   return (

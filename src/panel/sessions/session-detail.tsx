@@ -2,6 +2,7 @@
 import { withoutMagic } from '../../contract/given.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Copy } from '../parts/copy.tsx'
+import { Detail } from '../parts/detail.tsx'
 import { amount } from '../parts/amount.ts'
 import { comingOf } from '../parts/session-outlook.ts'
 import { clockTime, durationText } from '../parts/times.ts'
@@ -26,13 +27,7 @@ export function SessionDetail({ sessionId, now, onClose }: SessionDetailProps) {
   const { world } = useRoute()
   const details = reading.value
   return (
-    <aside class="detail" aria-label="Session">
-      <header>
-        <h1>{withoutMagic(details?.session.title ?? 'Session')}</h1>
-        <button type="button" class="quiet" aria-label="Close the session" onClick={onClose}>
-          ✕
-        </button>
-      </header>
+    <Detail what="Session" title={withoutMagic(details?.session.title ?? 'Session')} onClose={onClose}>
       {details === undefined || reading.refusal?.status === 404 ? (
         <Unread reading={reading} what="the session" />
       ) : (
@@ -53,7 +48,7 @@ export function SessionDetail({ sessionId, now, onClose }: SessionDetailProps) {
           <SessionMessages messages={details.messages} />
         </>
       )}
-    </aside>
+    </Detail>
   )
 }
 

@@ -29,6 +29,19 @@ function stepsOf({ status, type, timeline }: Session): readonly { readonly title
   return verbs.map((verb) => ({ title: titles[verb], body: { do: verb } }))
 }
 
+/** What is told once it is done. */
+const doneTexts: { readonly [Verb in SteerBody['do']]: string } = {
+  step: 'It went on by a step',
+  pause: 'It is paused',
+  resume: 'It goes on',
+  complete: 'It is completed',
+  fail: 'It failed',
+  hang: 'It hangs',
+  say: 'The agent said it',
+  ask: 'The agent asked it',
+  finish: 'The turn is finished',
+}
+
 const titles = { step: 'Step', pause: 'Pause', complete: 'Complete', hang: 'Hang' } as const
 
 /** The buttons that steer a session. */
@@ -37,7 +50,7 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
   const act = useAct()
   const [asked, setAsked] = useKept<Asked | null>(`asked ${sessionId}`, null)
   const steer = (body: SteerBody): void =>
-    void act(`Done: ${body.do}`, ({ control, world }) => control.steerSession({ path: { world, session: sessionId }, body }))
+    void act(doneTexts[body.do], ({ control, world }) => control.steerSession({ path: { world, session: sessionId }, body }))
   const steps = stepsOf(session)
   useCommands(steps.map(({ title, body }) => ({ title: `${title} this session`, hint: 'Session', run: () => steer(body) })))
   const isProcessing = status === 'processing'
@@ -47,8 +60,13 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
       const { token } = await panel.control.getAccount({ path: { world: panel.world, account: owner } })
       return askApi(panel, { method: 'POST', path: `/sessions/${sessionId}/shares`, key: token, body: { email } })
     })
-  const remove = (): void =>
-    void act('The session is deleted', ({ control, world }) => control.deleteSession({ path: { world, session: sessionId } })).then(onGone)
+  const remove = async (): Promise<void> => {
+    const isGone = await act('The session is deleted', async ({ control, world }) => {
+      await control.deleteSession({ path: { world, session: sessionId } })
+      return true
+    })
+    if (isGone === true) onGone()
+  }
   return (
     <div class="actions" role="group" aria-label="Steer the session">
       {steps.map(({ title, body }) => (
@@ -77,7 +95,7 @@ export function Steer({ session, onGone }: { readonly session: Session; readonly
           title="Delete this session?"
           text="It answers 404 from then on, as one whose data is gone."
           act="Delete it"
-          onYes={remove}
+          onYes={() => void remove()}
           onClose={() => setAsked(null)}
         />
       )}

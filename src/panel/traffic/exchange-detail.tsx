@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+import { isPlayground } from '../client/playground.ts'
 import { useReading } from '../client/use-reading.ts'
 import { CodeBlock, Copy } from '../parts/copy.tsx'
+import { Detail } from '../parts/detail.tsx'
 import { clockTime } from '../parts/times.ts'
-import { useEscape } from '../parts/use-escape.ts'
 import { Unread } from '../parts/unread.tsx'
 import { formatRoute } from '../route.ts'
 import { useRoute } from '../use-route.ts'
@@ -15,15 +16,12 @@ import type { Exchange } from './use-ledger.ts'
 export function ExchangeDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const reading = useReading([], [id], ({ control, world }) => control.getExchange({ path: { world, exchange: id } }))
   const found = reading.value
-  useEscape(onClose)
   return (
-    <aside class="detail" aria-label="Exchange">
-      <header>
-        <h1>{found === undefined ? `Exchange ${id}` : `${found.exchange.method} ${found.exchange.path}`}</h1>
-        <button type="button" class="quiet" aria-label="Close the exchange" onClick={onClose}>
-          ✕
-        </button>
-      </header>
+    <Detail
+      what="Exchange"
+      title={found === undefined ? `Exchange ${id}` : `${found.exchange.method} ${found.exchange.path}`}
+      onClose={onClose}
+    >
       {found === undefined ? (
         <Unread reading={reading} what="the exchange" />
       ) : (
@@ -57,10 +55,11 @@ export function ExchangeDetail({ id, onClose }: { readonly id: string; readonly 
             none={found.exchange.status === null ? 'None arrived.' : 'It is empty, a file or a stream.'}
           />
           <h2>The same with curl</h2>
+          {isPlayground && <p class="hint">This world is in your browser, where no terminal reaches it. Any other mock has an address for it.</p>}
           <CodeBlock text={found.curl} what="The command" />
         </>
       )}
-    </aside>
+    </Detail>
   )
 }
 

@@ -43,12 +43,12 @@ export function Snapshots({ world, onRestore }: SnapshotsProps) {
   }
   return (
     <section aria-label="Snapshots">
-      <h3>
+      <h2>
         Snapshots{' '}
         <small>
           {snapshots.length} of {limit}
         </small>
-      </h3>
+      </h2>
       {snapshots.length === 0 && <p class="hint">A snapshot keeps the world as it is now, with its clock, so that you can come back.</p>}
       <ul class="snapshots">
         {snapshots.toReversed().map(({ id, takenAt }) => (

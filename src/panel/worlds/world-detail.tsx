@@ -4,6 +4,7 @@ import { useAct } from '../client/use-act.ts'
 import { useReading } from '../client/use-reading.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Copy } from '../parts/copy.tsx'
+import { Detail } from '../parts/detail.tsx'
 import { clockTime } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
 import { go } from '../route.ts'
@@ -40,15 +41,15 @@ export function WorldDetail({ id, onClose }: WorldDetailProps) {
     if (isDone === true) go({ world: world === id ? 'default' : world, view: 'worlds', id: null, query: {} })
   }
   return (
-    <aside class="detail" aria-label={`World ${id}`}>
-      <header>
-        <h2>
+    <Detail
+      what={`World ${id}`}
+      title={
+        <>
           <code>{id}</code> {id === world && <span class="badge good">in view</span>}
-        </h2>
-        <button type="button" class="quiet" aria-label="Close the world" onClick={onClose}>
-          ✕
-        </button>
-      </header>
+        </>
+      }
+      onClose={onClose}
+    >
       {value === undefined ? (
         <Unread reading={reading} what={`the world ${id}`} />
       ) : (
@@ -111,7 +112,7 @@ export function WorldDetail({ id, onClose }: WorldDetailProps) {
           onClose={leave}
         />
       )}
-    </aside>
+    </Detail>
   )
 }
 

@@ -34,17 +34,27 @@ test('accounts: each is listed with its plan, its purpose and its quota', async 
 
 test('accounts: the key is copied, and the quota shows the sessions that spent it', async () => {
   await control.changeAccount({ path: { ...path, account: 'pro' }, body: { quota: 1000 } })
-  await server.ask('POST', '/sessions/reports', { key: 'key-pro', body: { researchQuestion: 'Why do cats purr?' } })
+  await server.ask('POST', '/sessions/reports', {
+    key: 'key-pro',
+    body: { researchQuestion: 'Why do cats purr?', title: 'Purring [understudy: span 30s]' },
+  })
   await control.moveClock({ path, body: { advance: 'PT10M' } })
   const [session] = (await control.listControlledSessions({ path, query: { owner: 'pro' } })).sessions
   const { page } = await server.open('w/default/accounts/pro')
   await page.click('aside .with-copy button')
   await page.waitForSelector('text=The key is copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('key-pro')
-  await page.waitForSelector(`text=${session?.spent} spent by the sessions below`)
+  await page.waitForSelector(`text=${session?.spent} spent by its sessions.`)
   expect(await page.getAttribute('aside [role=meter]', 'aria-valuenow')).toBe(String((await accountOf('pro')).quota))
-  await page.click('.spent a')
+  await page.click('.spent a:text-is("Purring")')
   await page.waitForFunction((id) => location.hash === `#/w/default/sessions/${id}`, session?.sessionId)
+})
+
+test('accounts: the sum of the newest sessions says that it is theirs', async () => {
+  const sessions = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]))
+  await control.createWorld({ body: { id: 'many', given: { sessions } } })
+  const { page } = await server.open('w/many/accounts/default')
+  await page.waitForSelector('text=spent by the newest 100 of 101 sessions.')
 })
 
 test('accounts: buttons use up the quota, lift the limit, and end the key', async () => {

@@ -41,22 +41,22 @@ test('sessions: each is a bar with its stages, its pause and what comes next', a
   expect(await row.locator('.bar-track').getAttribute('aria-label')).toContain('pausedForInsufficientQuota at extracting data')
   await row.click()
   await page.click('.detail button:text-is("Resume")')
-  await page.waitForSelector('text=Done: resume')
+  await page.waitForSelector('text=It goes on')
   expect((await stateOf(paused)).status).toBe('processing')
   await row.locator('.bar-part.next').first().waitFor()
   expect(noted).toEqual([])
 })
 
 test.each([
-  ['Step', 'processing'],
-  ['Complete', 'completed'],
-  ['Pause', 'pausedForInsufficientQuota'],
-])('sessions: the button %s leads to %s', async (button, status) => {
+  ['Step', 'processing', 'It went on by a step'],
+  ['Complete', 'completed', 'It is completed'],
+  ['Pause', 'pausedForInsufficientQuota', 'It is paused'],
+])('sessions: the button %s leads to %s', async (button, status, done) => {
   const page = await openSession(await create(`May it ${button}?`))
   const id = new URL(page.url()).hash.split('/').at(-1) ?? ''
   const before = await stateOf(id)
   await page.click(`.detail button:text-is("${button}")`)
-  await page.waitForSelector('.notices >> text=Done')
+  await page.waitForSelector(`.notices >> text=${done}`)
   const after = await stateOf(id)
   expect(after.status).toBe(status)
   expect(after.timeline.stages).not.toEqual(before.timeline.stages)
@@ -150,6 +150,13 @@ test('sessions: one is shared as by its owner, and deleted after a question', as
   await page.click('.detail button:text-is("Delete …")')
   await page.click('dialog button:text-is("Leave it")')
   expect((await stateOf(id)).sharedWith).toHaveLength(1)
+  // A refusal leaves it open.
+  await page.route('**/_control/**', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+  await page.click('.detail button:text-is("Delete …")')
+  await page.click('dialog button:text-is("Delete it")')
+  await page.waitForSelector('.notices .failure')
+  expect(await page.locator('.detail').count()).toBe(1)
+  await page.unrouteAll()
   await page.click('.detail button:text-is("Delete …")')
   await page.click('dialog button:text-is("Delete it")')
   await page.waitForSelector('.detail', { state: 'detached' })

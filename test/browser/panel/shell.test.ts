@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { findViolations } from '../../support/browser/find-violations.ts'
 import { startPanelServer } from '../../support/browser/open-panel.ts'
 
 const server = await startPanelServer()
@@ -78,6 +79,69 @@ test('keyboard: it alone reaches the view, creates a session, and steers it', as
   expect(sessions).toMatchObject([{ title: 'By keys alone?', status: 'pausedForInsufficientQuota' }])
 })
 
+test('keyboard: Escape closes what is open in each view, but for a half-typed field', async () => {
+  const { control } = server
+  const path = { world: 'default' }
+  const created = await server.ask('POST', '/sessions/reports', { body: { researchQuestion: 'May it close?' } })
+  const { sessionId } = (await created.json()) as { readonly sessionId: string }
+  const { id: fault } = await control.addFault({ path, body: { times: 1, does: { answer: { status: 500 } } } })
+  const { exchanges } = await control.getLedger({ path })
+  const { page } = await server.open('w/default/worlds/default')
+  await page.fill('form.beside input', 'half-a-na')
+  await page.keyboard.press('Escape')
+  expect(await page.inputValue('form.beside input')).toBe('half-a-na')
+  for (const [route, opened] of [
+    ['worlds/default', '.detail'],
+    [`sessions/${sessionId}`, '.detail'],
+    [`traffic/${exchanges[0]?.id}`, '.detail'],
+    ['accounts/pro', '.detail'],
+    [`faults/${fault}`, '.fault-more'],
+  ] as const) {
+    await page.goto(`${server.origin}/_panel/#/w/default/${route}`)
+    await page.waitForSelector(`${opened} >> text=/./`)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Escape')
+    await page.waitForSelector(opened, { state: 'detached' })
+  }
+  await control.removeFaults({ path })
+})
+
+test('commands: none is offered that the clock cannot follow', async () => {
+  await server.control.createWorld({ body: { id: 'still', given: { clock: '2026-03-02T09:00:00Z' } } })
+  const { page } = await server.open('w/still/traffic')
+  await page.waitForSelector('.clock-bar button:text-is("Next change"):disabled')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('clock')
+  await page.waitForSelector('[role=option]:has-text("Advance the clock by 10 s")')
+  expect(await page.locator('[role=option]:has-text("change")').count()).toBe(0)
+})
+
+test('axe: nothing is found in the palette, the chooser, a question, and where nothing is', async () => {
+  await server.control.createWorld({ body: { id: 'empty', given: { clock: '2026-03-02T09:00:00Z' } } })
+  const { page } = await server.open('w/empty/traffic')
+  const check = async (selector: string): Promise<void> => {
+    await page.waitForSelector(selector)
+    expect(await findViolations(page), selector).toEqual([])
+  }
+  for (const view of ['Traffic', 'Sessions', 'Clock', 'Report']) {
+    await page.click(`nav a:has-text("${view}")`)
+    await page.waitForSelector(`nav a[aria-current]:has-text("${view}")`)
+    await check('.first-request pre')
+  }
+  await page.keyboard.press('Control+k')
+  await check('dialog[open] [role=option]')
+  await page.keyboard.type('no such command')
+  await check('text=No command has these words.')
+  await page.keyboard.press('Escape')
+  await page.click('.chooser button')
+  await check('dialog[open] [role=option]:has-text("in view")')
+  await page.keyboard.press('Escape')
+  await page.goto(`${server.origin}/_panel/#/w/empty/worlds/empty?do=delete`)
+  await check('dialog[open] button.danger')
+  await page.goto(`${server.origin}/_panel/#/w/nowhere/traffic`)
+  await check('text=There is no world nowhere')
+})
+
 test('worlds: the address names one, and the chooser another', async () => {
   await server.control.createWorld({ body: { id: 'left', given: { clock: '2030-01-01T00:00:00Z' } } })
   const { page } = await server.open('w/left/traffic')
@@ -135,9 +199,12 @@ test('token: the panel asks for it, refuses a wrong one, and keeps the right one
   const guarded = await startPanelServer({ controlToken: 'let-me-in-4711' })
   try {
     const { page } = await guarded.open('', { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } })
+    await page.waitForSelector('input[type=password]')
+    expect(await findViolations(page)).toEqual([])
     await page.fill('input[type=password]', 'wrong')
     await page.keyboard.press('Enter')
     await page.waitForSelector('text=The mock refuses this token')
+    expect(await findViolations(page)).toEqual([])
     await page.fill('input[type=password]', 'let-me-in-4711')
     await page.keyboard.press('Enter')
     await page.waitForSelector('.clock-bar time')
