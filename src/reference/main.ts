@@ -96,7 +96,7 @@ function createViewer(): Viewer {
 function offerOperations({ paths }: ReferenceDocument): void {
   const chosen = element('operation') as HTMLSelectElement
   const groups = new Map<string, HTMLOptGroupElement>()
-  const asked = decodeURIComponent(location.hash.slice(1))
+  const asked = readFragment()
   for (const [path, item] of Object.entries(paths))
     for (const [method, operation] of Object.entries(item)) {
       if (!isOperation(operation)) continue
@@ -110,6 +110,16 @@ function offerOperations({ paths }: ReferenceDocument): void {
   chosen.append(new Option('Overview', 'overview', false, asked === ''), ...groups.values())
   chosen.addEventListener('change', () => void (location.hash = chosen.value))
   element('operations').addEventListener('submit', (event) => event.preventDefault())
+}
+
+/** What stands behind the `#` of the address. What is no encoded text names nothing, so that the address loses it. */
+function readFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    history.replaceState(null, '', location.pathname)
+    return ''
+  }
 }
 
 /** Offers the keys of the world, and a place for any other. */

@@ -142,3 +142,9 @@ test('reference on a phone: operations are in a list, and descriptions are shown
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390)
   expect(noted).toEqual([])
 })
+
+test('reference: an address whose fragment is no encoded text opens all the same', async () => {
+  const { page, noted } = await open('/_docs/#%')
+  expect(await page.locator('#operation option').count()).toBe(operationIds.length + 1)
+  expect(noted).toEqual([])
+})
