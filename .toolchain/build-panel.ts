@@ -43,7 +43,7 @@ export function toPanelModule(files: ReadonlyMap<string, string>, document: stri
 
 /** All style sheets as one, those of every view first. */
 function readStyles(): string {
-  const general = ['base', 'controls', 'frame'].map((name) => join(source, `styles/${name}.css`))
+  const general = ['base', 'controls', 'blocks', 'dialogs', 'frame'].map((name) => join(source, `styles/${name}.css`))
   const all = globSync('**/*.css', { cwd: source }).map((file) => join(source, file))
   const files = [...general, ...all.filter((file) => !general.includes(file)).toSorted()]
   return files.map((file) => withoutSpace(readFileSync(file, 'utf8'))).join('')
