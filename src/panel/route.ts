@@ -14,7 +14,7 @@ export function parseRoute(
 ): { readonly world: string | null; readonly view: string | null } & Pick<Route, 'id' | 'query'> {
   const [path = '', query = ''] = fragment.replace(/^#/, '').split('?')
   const [, world = null, view = null, id = null] = /^\/(?:w\/([a-z0-9-]{1,40})\/?)?([a-z-]+)?(?:\/([^/]+))?$/.exec(path) ?? []
-  return { world, view, id: id === null ? null : decode(id), query: Object.fromEntries(new URLSearchParams(query)) }
+  return { world, view, id: id === null ? null : decodeText(id), query: Object.fromEntries(new URLSearchParams(query)) }
 }
 
 export function formatRoute({ world, view, id, query }: Route): string {
@@ -23,7 +23,8 @@ export function formatRoute({ world, view, id, query }: Route): string {
   return `#/w/${world}/${view}${id === null ? '' : `/${encodeURIComponent(id)}`}${filters}`
 }
 
-function decode(text: string): string {
+/** What a part of an address means; as it is where it is no encoded text. */
+export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,3 +1,4 @@
+import { decodeText } from '../route.ts'
 import type { Exchange } from './use-ledger.ts'
 
 /** The operations of the document, by method and path template such as `/sessions/reports/{sessionId}`. */
@@ -48,7 +49,7 @@ function callOf(
   const given = path.split('/').slice(-own.length)
   const parameters = own.flatMap((part, index) => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
-    return name === undefined ? [] : [[name, named(decode(given[index] ?? ''), names)] as const]
+    return name === undefined ? [] : [[name, named(decodeText(given[index] ?? ''), names)] as const]
   })
   const queries = [...new URLSearchParams(query)].map(([name, value]) => [name, named(value, names)] as const)
   const body = requestBody === null || requestBody === '' ? undefined : parse(requestBody)
@@ -122,13 +123,5 @@ function parse(text: string): Json | undefined {
     return JSON.parse(text) as Json // any JSON
   } catch {
     return undefined
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
