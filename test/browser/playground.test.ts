@@ -72,7 +72,8 @@ test('playground: the first load shows the panel, and a request appears in it', 
   // No terminal reaches the world, so the lines are those of a page.
   expect(await page.locator('button:text-is("curl")').count()).toBe(0)
   await page.evaluate(`(async () => { ${await page.innerText('.first-request pre')} })()`)
-  await page.waitForSelector(`${row}:has-text("/sessions/reports")`)
+  await page.click(`${row}:has-text("/sessions/reports")`)
+  await page.waitForSelector('aside >> text=no terminal reaches it')
   const { body } = await ask(page, '_control/worlds/default')
   expect(body).toMatchObject({ baseUrl: `${host.url}api/v2`, controlUrl: `${host.url}_control` })
   expect(noted).toEqual([])

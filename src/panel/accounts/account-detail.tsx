@@ -139,7 +139,11 @@ function Spent({ account }: { readonly account: AccountFacts }) {
           </tbody>
         </table>
       )}
-      {paid.length > listed && <p class="hint after-table">The newest {listed} of {paid.length} that spent some.</p>}
+      {paid.length > listed && (
+        <p class="hint after-table">
+          The newest {listed} of {paid.length} that spent some.
+        </p>
+      )}
       {totalCount > 0 && (
         <p class="after-table">
           <a href={formatRoute({ world, view: 'sessions', id: null, query: { owner: name } })}>

@@ -11,7 +11,11 @@ export function ClockBar() {
   const move = useMoveClock()
   const isRunning = value?.mode === 'running'
   const moves = clockMoves(isRunning, value?.nextChangeAt ?? null)
-  useCommands(moves.filter(({ isPossible }) => isPossible).map(({ title, done, body }) => ({ title, hint: 'Clock', run: () => void move(done, body) })))
+  useCommands(
+    moves
+      .filter(({ isPossible }) => isPossible)
+      .map(({ title, done, body }) => ({ title, hint: 'Clock', run: () => void move(done, body) })),
+  )
   if (value === undefined || now === null) return <div class="clock-bar" />
   const instant = new Date(now).toISOString()
   return (

@@ -103,8 +103,8 @@ function ComingChanges({ now }: { readonly now: number }) {
     return (
       <Empty title="Nothing changes by itself">
         <p>
-          A session at work changes as the clock goes on. <a href={hrefOf(world, null)}>Create a session</a>, and its stages stand here. Or let
-          your program create one:
+          A session at work changes as the clock goes on. <a href={hrefOf(world, null)}>Create a session</a>, and its stages stand here. Or
+          let your program create one:
         </p>
         <FirstRequest />
       </Empty>

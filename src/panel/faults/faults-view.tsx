@@ -20,8 +20,8 @@ type FaultInForce = ControlResponseOf<'listFaults'>['faults'][number]
 
 export function FaultsView() {
   const reading = useReading(['faults'], [], ({ control, world }) => control.listFaults({ path: { world } }))
-  const { id, query, open, visit } = useRoute()
-  useEscape(() => id !== null && open(null))
+  const { id: opened, query, open, visit } = useRoute()
+  useEscape(() => opened !== null && open(null))
   const [isAsking, setAsking] = useState(false)
   const act = useAct()
   const add = (title: string, fault: FaultToAdd) =>

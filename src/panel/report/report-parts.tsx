@@ -4,6 +4,7 @@ import { cureOf } from '../../judgement/client/cures.ts'
 import { riskKinds, type RiskKind } from '../../judgement/client/risk.ts'
 import { amount } from '../parts/amount.ts'
 import { CodeBlock } from '../parts/copy.tsx'
+import { NoTerminal } from '../parts/no-terminal.tsx'
 import { clockTime } from '../parts/times.ts'
 import { formatRoute } from '../route.ts'
 import { useRoute } from '../use-route.ts'
@@ -12,7 +13,7 @@ type PartProps = { readonly report: ControlResponseOf<'getClientReport'> }
 
 export function Broken({ report: { broke, exchanges } }: PartProps) {
   if (broke.length === 0) return <p>Nothing that the contract forbids.</p>
-  return broke.map(({ rule, sentence, operation, tool, field, times, message, fix, exchange, curl }) => (
+  const articles = broke.map(({ rule, sentence, operation, tool, field, times, message, fix, exchange, curl }) => (
     <article key={`${rule} ${operation} ${field} ${exchange} ${message}`} class="card told bad">
       <h3>
         {operation ?? 'No operation'}
@@ -29,6 +30,12 @@ export function Broken({ report: { broke, exchanges } }: PartProps) {
       <CodeBlock text={curl} what="The curl line" />
     </article>
   ))
+  return (
+    <>
+      <NoTerminal />
+      {articles}
+    </>
+  )
 }
 
 export function Risked({ report: { risked, exchanges } }: PartProps) {

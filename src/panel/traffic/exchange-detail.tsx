@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { isPlayground } from '../client/playground.ts'
 import { useReading } from '../client/use-reading.ts'
 import { CodeBlock, Copy } from '../parts/copy.tsx'
 import { Detail } from '../parts/detail.tsx'
+import { NoTerminal } from '../parts/no-terminal.tsx'
 import { clockTime } from '../parts/times.ts'
 import { Unread } from '../parts/unread.tsx'
 import { formatRoute } from '../route.ts'
@@ -55,7 +55,7 @@ export function ExchangeDetail({ id, onClose }: { readonly id: string; readonly 
             none={found.exchange.status === null ? 'None arrived.' : 'It is empty, a file or a stream.'}
           />
           <h2>The same with curl</h2>
-          {isPlayground && <p class="hint">This world is in your browser, where no terminal reaches it. Any other mock has an address for it.</p>}
+          <NoTerminal />
           <CodeBlock text={found.curl} what="The command" />
         </>
       )}

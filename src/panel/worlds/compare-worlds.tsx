@@ -42,7 +42,12 @@ export function CompareWorlds({ left }: { readonly left: string }) {
       >
         <label>
           The other world
-          <input list="other-worlds" value={text} autocomplete="off" onInput={({ currentTarget }) => setTyped({ text: currentTarget.value, right })} />
+          <input
+            list="other-worlds"
+            value={text}
+            autocomplete="off"
+            onInput={({ currentTarget }) => setTyped({ text: currentTarget.value, right })}
+          />
         </label>
         <datalist id="other-worlds">
           {(others?.worlds ?? [])

@@ -51,7 +51,9 @@ test('accounts: the key is copied, and the quota shows the sessions that spent i
 })
 
 test('accounts: the sum of the newest sessions says that it is theirs', async () => {
-  const sessions = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]))
+  const sessions = Object.fromEntries(
+    Array.from({ length: 101 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]),
+  )
   await control.createWorld({ body: { id: 'many', given: { sessions } } })
   const { page } = await server.open('w/many/accounts/default')
   await page.waitForSelector('text=spent by the newest 100 of 101 sessions.')

@@ -265,7 +265,9 @@ test('compare: what differs between two worlds is shown, and what is alike if as
 })
 
 test('compare: it says so where not all sessions of a world are compared', async () => {
-  const sessions = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]))
+  const sessions = Object.fromEntries(
+    Array.from({ length: 1_001 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]),
+  )
   await control.createWorld({ body: { id: 'large', given: { sessions } } })
   const { page } = await server.open('w/default/worlds/default?do=compare&with=large')
   await page.waitForSelector('text=Of each world, the newest 1,000 sessions are compared.')
