@@ -43,14 +43,14 @@ export function useFragment(): string {
   return fragment
 }
 
-/** Goes to a route. Filters replace the entry of the history, so that Back leaves the view and not each letter of a filter. */
+/**
+ * Goes to a route. Filters replace the entry of the history, so that Back leaves the view and not each letter of a filter. The page follows
+ * at once: a form that is about to close must not write its draft into the address behind it.
+ */
 export function go(route: Route, { replaces = false } = {}): void {
   const fragment = formatRoute(route)
   if (fragment === location.hash) return
-  if (!replaces) {
-    location.hash = fragment
-    return
-  }
-  history.replaceState(null, '', fragment)
+  if (replaces) history.replaceState(null, '', fragment)
+  else history.pushState(null, '', fragment)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }

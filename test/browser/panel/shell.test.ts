@@ -116,7 +116,7 @@ test('commands: none is offered that the clock cannot follow', async () => {
   expect(await page.locator('[role=option]:has-text("change")').count()).toBe(0)
 })
 
-test('axe: nothing is found in the palette, the chooser, a question, and where nothing is', async () => {
+test('axe: nothing is found in palette, chooser, question and empty views', async () => {
   await server.control.createWorld({ body: { id: 'empty', given: { clock: '2026-03-02T09:00:00Z' } } })
   const { page } = await server.open('w/empty/traffic')
   const check = async (selector: string): Promise<void> => {
