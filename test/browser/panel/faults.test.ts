@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { faultOperations } from '../../../src/contract/operations.ts'
 import { startPanelServer } from '../../support/browser/open-panel.ts'
 
 const server = await startPanelServer()
@@ -56,6 +57,9 @@ test('faults: the form makes one of all its members, by keyboard', async () => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('add a fault')
   await page.keyboard.press('Enter')
+  await page.waitForSelector('[name="on.operation"]')
+  const offered = await page.locator('[name="on.operation"] option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect(offered).toEqual(['', ...faultOperations])
   await page.selectOption('[name="on.operation"]', 'getReport')
   await page.selectOption('[name="on.account"]', 'pro')
   await page.click('summary')
