@@ -18,7 +18,7 @@ type RowsProps<Item> = {
 }
 
 /** Rows above and below those in view, so that a quick scroll shows no gap. */
-const spare = 5
+const spare = 3
 
 /** A list of any length, of which the page holds only the rows in view. The arrow keys move in it, and Enter opens a row. */
 export function Rows<Item>({ label, items, keyOf, rowHeight, show, opened, onOpen, onEnd, onLook }: RowsProps<Item>) {
