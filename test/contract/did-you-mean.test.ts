@@ -12,3 +12,8 @@ test.each([
 ])('suggestion: %s', (_, typed, meant) => {
   expect(didYouMean(typed, ['form', 'per-minute', 'one-other', 'another-one', 'pausedForInsufficientQuota'])).toBe(meant)
 })
+
+test('suggestion: a word without end is a slip of none', () => {
+  const long = 'x'.repeat(300_000)
+  expect(didYouMean(long, [`${long}y`, 'form'])).toBe('')
+})

@@ -177,7 +177,16 @@ const broken: readonly ((text: string, draw: Draw) => string)[] = [
   () => '',
   (text) => `\uFEFF${text}`,
   (text) => `${text}\n---\n${text}`,
+  () => manyNames(4000),
 ]
+
+/** A scenario with many names, each of which it mistypes. */
+function manyNames(count: number): string {
+  const names = Array.from({ length: count }, (_, at) => `abcdefghijklmnopqrs${at}`)
+  const saved = names.map((name) => `${name}: /body/totalCount`).join(', ')
+  const asked = names.map((name, at) => `q${at}: '\${${name}x}'`).join(', ')
+  return `format: 1\ntitle: Names\nsteps:\n  - { call: listSessions, save: { ${saved} } }\n  - { call: listSessions, query: { ${asked} } }\n`
+}
 
 export const files: AttackClass = {
   name: 'files',
