@@ -2,6 +2,7 @@ import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { schemaFaults } from '../contract/judge-response.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
+import { countSteps } from '../contract/pattern/bounded-work.ts'
 import { compilePattern } from '../contract/pattern/linear-pattern.ts'
 
 /** A place at which an answer is not as expected. */
@@ -15,6 +16,7 @@ type Matcher = (operand: unknown, actual: unknown, pointer: string, beside: unkn
  * that begins with `$` is a matcher.
  */
 export function findDifferences(expected: unknown, actual: unknown, pointer = '', beside?: unknown): readonly Difference[] {
+  countSteps(1)
   const matcher = findMatcher(expected)
   if (matcher !== null) return matcher.apply(matcher.operand, actual, pointer, beside)
   if (Array.isArray(expected)) {
@@ -144,8 +146,13 @@ function toDifference(pointer: string, expected: string, actual: unknown): Diffe
   return { pointer, expected, actual: showValue(actual) }
 }
 
+/** So many characters are written in the time of a step. */
+const charactersOfStep = 10
+
 function showValue(value: unknown): string {
-  return value === undefined ? 'absent' : JSON.stringify(value)
+  const shown = value === undefined ? 'absent' : JSON.stringify(value)
+  countSteps(shown.length / charactersOfStep)
+  return shown
 }
 
 /** The JSON Schema types of a value. An integer is a number as well. */

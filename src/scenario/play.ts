@@ -5,6 +5,7 @@ import type { CallTool } from '../exchange/call-tool.ts'
 import { answerOf, isSent, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
 import { valueAt } from '../contract/json-pointer.ts'
+import { TooMuchWork, withBoundedWork } from '../contract/pattern/bounded-work.ts'
 import { describeStep } from './describe-step.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import { fillPath, fillQuery, toCall, toToolCall } from './filled-calls.ts'
@@ -93,7 +94,7 @@ export async function* play(
 export class TimeError extends Error {}
 
 function toImpossible(error: unknown, number: string, step: Playable): PlayEvent {
-  if (!(error instanceof TimeError)) throw error
+  if (!(error instanceof TimeError || error instanceof TooMuchWork)) throw error
   return { type: 'stepImpossible', step: number, line: step.line, says: describeStep(step), reason: error.message }
 }
 
@@ -128,7 +129,7 @@ async function playStep(number: string, step: Playable, player: Player, saved: S
       const steered = await runControlStep(player, step, saved)
       if ('refused' in steered) return impossible(steered.refused)
       const { answer, expected } = steered
-      const found = findDifferences(expected, answer)
+      const found = withBoundedWork(() => findDifferences(expected, answer))
       const unsaved = found.length > 0 ? [] : save(step.save ?? {}, answer, saved)
       return { type: 'stepPlayed', ...place, exchange: null, differences: [...found, ...unsaved] }
     }
@@ -227,7 +228,7 @@ async function ask(player: Player, step: Asking, expected: ToolExpect, saved: Sa
   const exchange = await send(player, step, saved)
   const answer = toParts(exchange, expected)
   if (answer === null) return { exchange, answer, differences: [] }
-  const found = findDifferences(fill(withLowerCaseHeaders(expected), saved), answer)
+  const found = withBoundedWork(() => findDifferences(fill(withLowerCaseHeaders(expected), saved), answer))
   const isNoJson = answer.body === undefined && answer.text !== ''
   return { exchange, answer, differences: isNoJson ? found.map((one) => showText(one, answer)) : found }
 }

@@ -215,3 +215,10 @@ test('text: an answer that is no JSON is reported with its beginning', async () 
   )
   expect(events).toMatchObject([{ differences: [{ pointer: '/body', actual: `no JSON: "<html>Log in${'.'.repeat(68)}…"` }] }])
 })
+
+test('play: an answer that takes too long to compare cannot be replayed', async () => {
+  const patterns = Array.from({ length: 300 }, (_, at) => `{ $match: "Z${at}(?:[^q]?[^w]?){1200}" }`)
+  const { events, outcome } = await playOn(`steps:\n  - { call: listSessions, expect: { text: { $any: [${patterns.join(', ')}] } } }\n`)
+  expect(outcome).toBe('cannotReplay')
+  expect(events).toMatchObject([{ type: 'stepImpossible', reason: expect.stringContaining('takes too long to compare') }])
+})

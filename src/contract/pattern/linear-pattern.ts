@@ -1,3 +1,4 @@
+import { countSteps } from './bounded-work.ts'
 import { parsePattern, PatternRefused, type PatternNode } from './parse-pattern.ts'
 
 /** True for a text in which a pattern matches somewhere. */
@@ -11,7 +12,12 @@ export function compilePattern(pattern: string, flags: '' | 'iu' = ''): PatternT
   const plain = new RegExp(pattern, flags)
   const tree = parsePattern(pattern, flags.includes('u'))
   const automaton = toAutomaton(tree, flags)
-  if (waysOf(tree) <= fewWays) return (text) => plain.test(text)
+  const ways = waysOf(tree)
+  if (ways <= fewWays)
+    return (text) => {
+      countSteps((ways * text.length) / stepsOfWay)
+      return plain.test(text)
+    }
   return (text) => findStarts(automaton, flags.includes('u') ? Array.from(text) : text).some(Boolean)
 }
 
@@ -29,8 +35,13 @@ export function patternMistake(pattern: string, flags: '' | 'iu' = ''): string |
 
 /** More states than this come of repeats such as `(a{99}){99}`. */
 const mostStates = 5000
+/** A state is made in the time of so many steps. */
+const stepsOfState = 20
 /** A machine that tries one way after another is the faster one for a pattern with so few ways. */
 const fewWays = 100
+
+/** Its steps are short. */
+const stepsOfWay = 10
 
 /** The number of ways in which a pattern can be tried from one place. */
 function waysOf(node: PatternNode): number {
@@ -66,6 +77,7 @@ function toAutomaton(tree: PatternNode, flags: string): Automaton {
   const into: Ways[] = []
   const addState = (): number => {
     if (into.length >= mostStates) throw new PatternRefused('it repeats too much')
+    countSteps(stepsOfState)
     return into.push({ free: [], reading: [] }) - 1
   }
   const link = (from: number, to: number, when: Condition | null = null): void => void into[to]?.free.push({ from, when })
@@ -166,6 +178,7 @@ function findStarts({ start, end, into }: Automaton, text: string | readonly str
     // The list grows while it is read.
     for (const state of states) for (const { from, when } of into[state]?.free ?? []) if (holds(when, place)) reach(from)
     starts[place] = seenAt[start] === place
+    countSteps(later.length + states.length)
     later = states
   }
   return starts
