@@ -65,6 +65,7 @@ function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
       path: url.pathname,
       query: url.search.slice(1),
       header: body === null ? header : (name) => header(name) ?? (name === 'content-type' ? 'text/plain;charset=UTF-8' : undefined),
+      headerNames: () => [...new Set([...known.keys(), ...(body === null ? [] : ['content-type'])])],
       ...(body !== null && { body: encoder.encode(body) }),
       clientAddress,
     },
@@ -74,7 +75,7 @@ function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
 }
 
 /** Headers by lower-case name. Unusual ones are left for Headers to read or refuse. */
-function headersOf(headers: HeadersInit): Pick<Headers, 'get'> | Map<string, string> {
+function headersOf(headers: HeadersInit): Pick<Headers, 'get' | 'keys'> | Map<string, string> {
   if (Object.getPrototypeOf(headers) !== Object.prototype) return new Headers(headers)
   const known = new Map<string, string>()
   for (const [name, value] of Object.entries(headers)) {
@@ -102,6 +103,7 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
       path: url.pathname,
       query: url.search.slice(1),
       header: (name) => request.headers.get(name) ?? undefined,
+      headerNames: () => [...request.headers.keys()],
       ...(bytes !== undefined && { body: bytes }),
       clientAddress,
     },

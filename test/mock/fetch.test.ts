@@ -56,9 +56,9 @@ test.each([
   ['http://x.test/', { cache: 'no-store', credentials: 'include' }],
 ] as const)('%s with %j is the same request as a Request object', async (url, init) => {
   const seen: unknown[] = []
-  const asking = createFetch(({ header, body, ...request }) => {
+  const asking = createFetch(({ header, headerNames, body, ...request }) => {
     const names = ['accept', 'x-twice', 'content-type', 'a']
-    seen.push({ ...request, body: body === undefined ? null : [...body], headers: names.map((name) => header(name)) })
+    seen.push({ ...request, body: body === undefined ? null : [...body], headers: names.map((name) => header(name)), named: headerNames?.().toSorted() })
     return { status: 200, headers: [], body: '' }
   })
   await asking(url, init as RequestInit)

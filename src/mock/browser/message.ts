@@ -1,7 +1,7 @@
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 
 /** A request as pages send it to each other. */
-export type PlainRequest = Omit<ApiRequest, 'header'> & { readonly headers: readonly (readonly [name: string, value: string])[] }
+export type PlainRequest = Omit<ApiRequest, 'header' | 'headerNames'> & { readonly headers: readonly (readonly [name: string, value: string])[] }
 
 /** An outcome as pages send it to each other. The body null stands for a stream, whose parts follow as they are pulled. */
 export type PlainOutcome = Omit<Outcome, 'body'> & { readonly body: string | Uint8Array | null }
@@ -23,5 +23,5 @@ export type Message =
 
 export function toApiRequest({ headers, ...request }: PlainRequest): ApiRequest {
   const values = new Map(headers)
-  return { ...request, header: (name) => values.get(name) }
+  return { ...request, header: (name) => values.get(name), headerNames: () => [...values.keys()] }
 }

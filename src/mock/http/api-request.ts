@@ -9,7 +9,7 @@ export type ApiRequest = {
   readonly query: string
   /** Reads a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Lists the lower-case names of the headers, where the way of serving can. */
+  /** Lists the lower-case names of the headers. A request that a program makes of itself has none. */
   readonly headerNames?: () => readonly string[]
   readonly body?: Uint8Array
   readonly clientAddress: string

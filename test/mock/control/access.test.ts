@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toApiRequest } from '../../../src/mock/browser/message.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 
 type Asking = { readonly clientAddress?: string; readonly headers?: Readonly<Record<string, string>>; readonly method?: string }
@@ -87,6 +88,7 @@ const proxyName = fc.oneof(
   ...['cf-?', 'fly-?', 'fastly-?', 'x-azure-?', 'x-vercel-?', 'x-nf-?', 'x-envoy-?', '?-connection-ip', 'x-?-ip'].map((shape) =>
     word.map((one) => shape.replace('?', one)),
   ),
+  fc.constantFrom('x-bluecoat-via', 'x-nginx-proxy', 'wl-proxy-ssl', 'cdn-requestid', 'x-amz-cf-id', 'x-varnish', 'x-scheme', 'x-host'),
   fc.constantFrom('client-ip', 'x-remote-ip', 'wl-proxy-client-ip', 'x-azure-socketip', 'x-amzn-trace-id', 'cf-ray'),
 )
 
@@ -101,7 +103,7 @@ test('control: a header of a proxy, by any name, ends the access of this machine
 test.each([
   ['a browser', ['accept', 'accept-encoding', 'accept-language', 'cache-control', 'connection', 'cookie', 'dnt', 'pragma', 'priority']],
   ['a page', ['sec-ch-ua', 'sec-ch-ua-platform', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-gpc', 'upgrade-insecure-requests', 'referer']],
-  ['a program', ['user-agent', 'content-type', 'content-length', 'transfer-encoding', 'expect', 'te', 'upgrade', 'keep-alive']],
+  ['a program', ['user-agent', 'proxy-connection', 'proxy-authorization', 'content-type', 'content-length', 'transfer-encoding', 'expect', 'te', 'upgrade', 'keep-alive']],
   [
     'a traced program',
     ['traceparent', 'tracestate', 'baggage', 'x-request-id', 'x-correlation-id', 'idempotency-key', 'b3', 'sentry-trace'],
@@ -147,4 +149,27 @@ test('the control token is no API key, and an API key no control token', () => {
   }
   expect([api('Bearer secret'), api('Bearer key-default')]).toEqual([401, 200])
   expect(ask(guarded, { clientAddress: '10.0.0.1', headers: { authorization: 'Bearer key-default' } })[0]).toBe(403)
+})
+
+const proxied = { 'X-Forwarded-Someone': 'a' }
+
+test.each<[string, RequestInfo | URL, RequestInit]>([
+  ['a plain request', 'http://127.0.0.1:4010/_control/worlds', { headers: proxied }],
+  ['Headers', 'http://127.0.0.1:4010/_control/worlds', { headers: new Headers(proxied) }],
+  ['a list of headers', 'http://127.0.0.1:4010/_control/worlds', { headers: Object.entries(proxied) }],
+  ['a Request', new Request('http://127.0.0.1:4010/_control/worlds', { headers: proxied }), {}],
+])('control: fetch within a program lists the headers of %s', async (_, input, init) => {
+  expect((await open.fetch(input, init)).status).toBe(403)
+})
+
+test('control: a request between pages keeps the names of its headers', () => {
+  const clientAddress = '127.0.0.1'
+  const request = toApiRequest({ method: 'GET', path: '/_control/worlds', query: '', headers: [['cf-ray', 'a']], clientAddress })
+  expect(open.answer(request).status).toBe(403)
+})
+
+test('control: a site that is named twice, or in other letters, is another one as well', () => {
+  for (const site of ['cross-site', 'Cross-Site', 'same-origin, cross-site'])
+    expect(ask(open, { headers: { 'sec-fetch-site': site } })).toEqual([403, 'unauthorised', expect.stringContaining('another site')])
+  expect(ask(open, { headers: { 'sec-fetch-site': 'same-origin' } })).toEqual([200])
 })
