@@ -63,26 +63,44 @@ export async function readClock({ control, world }: Steered): Promise<number> {
   return Date.parse((await control.getClock({ path: { world } })).now)
 }
 
-/** Deletes the worlds that a run made, and returns a line about those that stay, as they do where the mock has gone. */
-export async function deleteWorlds({ control }: Target, fetch: Connection['fetch'], made: readonly string[]): Promise<string | undefined> {
+type End = 'deleted' | 'failed' | 'unanswered'
+
+/**
+ * Deletes the worlds that a run made, and returns a line about those that stay, as they do where the mock has gone. A mock that hangs holds
+ * the end of a run for as long as one request may take, or twice as long where it answered some.
+ */
+export async function deleteWorlds(
+  { control }: Target,
+  fetch: Connection['fetch'],
+  made: readonly string[],
+  timeout: (ms: number) => AbortSignal = (ms) => AbortSignal.timeout(ms),
+): Promise<string | undefined> {
   if (control === undefined) return undefined
   const { url, token } = control
-  const removeWithin = (limitOf: () => AbortSignal): ((world: string) => Promise<boolean>) => {
-    const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal: limitOf() })
+  const remove = async (world: string, limit?: AbortSignal): Promise<End> => {
+    const own = timeout(worldTimeoutMs)
+    const signal = limit === undefined ? own : AbortSignal.any([own, limit])
+    const patient: Connection['fetch'] = (input, init) => fetch(input, { ...init, signal })
     const { deleteWorld } = createControl({ url, fetch: patient, ...(token !== undefined && { token }) })
-    return (world) => deleteWorld({ path: { world } }).then(() => true, isOfNoWorld)
+    return deleteWorld({ path: { world } }).then(
+      () => 'deleted',
+      (error: unknown) => (isOfNoWorld(error) ? 'deleted' : signal.aborted ? 'unanswered' : 'failed'),
+    )
   }
   // A mock may answer anything; its own world is nobody's to delete.
   const ids = made.filter((id) => id !== 'default')
-  const isDeleted = await Promise.all(ids.map(removeWithin(() => AbortSignal.timeout(worldTimeoutMs))))
-  // A mock that is busy gets longer, and one after another. All of them share that time, since the mock may have gone.
-  const late = ids.filter((_, index) => isDeleted[index] !== true)
-  const limit = AbortSignal.timeout(late.length === 0 ? 0 : 4 * worldTimeoutMs)
-  const removeLate = removeWithin(() => limit)
+  const ends = await Promise.all(ids.map((id) => remove(id)))
+  let isHung = ends.every((end) => end === 'unanswered')
+  // A mock that is busy gets longer, and one after another, for as long as it answers.
+  const limit = timeout(ends.every((end) => end === 'deleted') ? 0 : 4 * worldTimeoutMs)
   const stay: string[] = []
-  for (const id of late) if (!(await removeLate(id))) stay.push(id)
+  for (const id of ids.filter((_, index) => ends[index] !== 'deleted')) {
+    const end = isHung ? 'unanswered' : await remove(id, limit)
+    isHung = end === 'unanswered'
+    if (end !== 'deleted') stay.push(id)
+  }
   if (stay.length === 0) return undefined
-  return `${stay.length === 1 ? 'a world stays' : `${stay.length} worlds stay`} at ${url}: ${stay.join(', ')}`
+  return `${stay.length === 1 ? 'a world stays' : `${stay.length} worlds stay`} at ${url}: ${stay.join(', ')}${isHung ? '; it answers no more' : ''}`
 }
 
 /** A try may have deleted the world although its answer broke off. */
