@@ -53,6 +53,14 @@ test('mask: a secret with signs, as JSON and addresses escape it', () => {
   )
 })
 
+test('mask: the signs of a secret by all names that HTML has for them', () => {
+  const { text } = createMask(['a.b:c!d$e|f_g#h@i&j', 'k?l'.repeat(5)])
+  expect(text('x a&period;b&colon;c&excl;d&dollar;e&VerticalLine;f&UnderBar;g&num;h&commat;i&ampj y')).toBe('x ••• y')
+  expect(text('x a.b&COLON;c!d&dollar;e&verbar;f&lowbar;g#h@i&AMP;j y')).toBe('x ••• y')
+  expect(text(`x ${'k&quest;l'.repeat(5)} y`)).toBe('x ••• y')
+  expect(text('x &xfade; &nothing; &hyphen; y')).toBe('x &xfade; &nothing; &hyphen; y')
+})
+
 test('mask: numbers and member names that echo a secret', () => {
   const response = { status: 400, headers: {}, text: '', json: { '12345678': 12345678, other: 5 } }
   expect(createMask(['12345678']).exchange({ ...exchange, response }).response).toMatchObject({ json: { '•••': '•••', other: 5 } })

@@ -10,7 +10,7 @@ export const maxLevels = 4
 
 /** In a stream of events, the name before each further line of a text is one as well. */
 const escape =
-  /\\(?:u[\da-f]{4}|u\{0{0,24}[\da-f]{1,6}\}|x[\da-f]{2}|[\\"/bfnrt])|%u[\da-f]{4}|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&(?:amp|quot|apos|lt|gt|sol|plus|equals|lowbar);|&#(?:0{0,24}\d{1,7}(?!\d)|x0{0,24}[\da-f]{1,6}(?![\da-f]));?|(?=data:)(?<=data:[^\r\n]*[\r\n]{1,4})data: ?/gi
+  /\\(?:u[\da-f]{4}|u\{0{0,24}[\da-f]{1,6}\}|x[\da-f]{2}|[\\"/bfnrt])|%u[\da-f]{4}|%(?:[0-7][\da-f]|[c-f][\da-f](?:%[89ab][\da-f])+)|&[a-z]{2,20};|&(?:amp|quot|lt|gt)|&#(?:0{0,24}\d{1,7}(?!\d)|x0{0,24}[\da-f]{1,6}(?![\da-f]));?|(?=data:)(?<=data:[^\r\n]*[\r\n]{1,4})data: ?/gi
 
 /** The text as it stands, and once more for each level of escapes that it has: of JSON, of URLs, of HTML and of streams of events. */
 export function viewsOf(text: string): readonly View[] {
@@ -69,16 +69,45 @@ const named: { readonly [escaped: string]: string } = {
   '\\n': '\n',
   '\\r': '\r',
   '\\t': '\t',
-  '&amp;': '&',
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&apos;': "'",
-  '&sol;': '/',
-  '&plus;': '+',
-  '&equals;': '=',
-  '&lowbar;': '_',
 }
+
+/** The names that HTML has for signs of ASCII, in lower case. */
+const entities = new Map(
+  [
+    ['!', 'excl'],
+    ['"', 'quot'],
+    ['#', 'num'],
+    ['$', 'dollar'],
+    ['%', 'percnt'],
+    ['&', 'amp'],
+    ["'", 'apos'],
+    ['(', 'lpar'],
+    [')', 'rpar'],
+    ['*', 'ast', 'midast'],
+    ['+', 'plus'],
+    [',', 'comma'],
+    ['.', 'period'],
+    ['/', 'sol'],
+    [':', 'colon'],
+    [';', 'semi'],
+    ['<', 'lt'],
+    ['=', 'equals'],
+    ['>', 'gt'],
+    ['?', 'quest'],
+    ['@', 'commat'],
+    ['[', 'lsqb', 'lbrack'],
+    ['\\', 'bsol'],
+    [']', 'rsqb', 'rbrack'],
+    ['^', 'hat'],
+    ['_', 'lowbar', 'underbar'],
+    ['`', 'grave', 'diacriticalgrave'],
+    ['{', 'lcub', 'lbrace'],
+    ['|', 'vert', 'verbar', 'verticalline'],
+    ['}', 'rcub', 'rbrace'],
+    ['\t', 'tab'],
+    ['\n', 'newline'],
+  ].flatMap(([sign = '', ...names]) => names.map((name) => [name, sign])),
+)
 
 /** Undefined for bytes that are no UTF-8, and for the number of no character. */
 function undoEscape(escaped: string): string | undefined {
@@ -88,6 +117,7 @@ function undoEscape(escaped: string): string | undefined {
   if (first === 'd' || first === 'D') return ''
   const known = named[escaped.toLowerCase()]
   if (known !== undefined) return known
+  if (first === '&' && escaped.charAt(1) !== '#') return entities.get(escaped.slice(1).replace(';', '').toLowerCase())
   if (first === '&') return toCharacter(/x/i.test(escaped) ? Number.parseInt(escaped.slice(3), 16) : Number.parseInt(escaped.slice(2), 10))
   return escaped.length === 2 ? escaped.charAt(1) : String.fromCharCode(Number.parseInt(escaped.slice(2), 16))
 }

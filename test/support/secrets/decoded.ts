@@ -20,8 +20,13 @@ function withoutEscapes(text: string): string {
     .replaceAll('&sol;', '/')
     .replaceAll('&plus;', '+')
     .replaceAll('&equals;', '=')
-    .replaceAll('&lowbar;', '_')
-    .replaceAll('&amp;', '&')
+    .replaceAll(/&(?:lowbar|UnderBar);/g, '_')
+    .replaceAll('&period;', '.')
+    .replaceAll('&colon;', ':')
+    .replaceAll('&excl;', '!')
+    .replaceAll('&dollar;', '$')
+    .replaceAll('&VerticalLine;', '|')
+    .replaceAll(/&amp;?/g, '&')
     .replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 

@@ -11,7 +11,18 @@ const inLines = (text: string, width: number): string => text.replace(new RegExp
 const inParts = (text: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => text.slice(Math.floor((at * text.length) / count), Math.floor(((at + 1) * text.length) / count)))
 
-const entities: { readonly [sign: string]: string } = { '/': '&sol;', '+': '&plus;', '=': '&equals;', _: '&lowbar;' }
+const entities: { readonly [sign: string]: string } = {
+  '/': '&sol;',
+  '+': '&plus;',
+  '=': '&equals;',
+  _: '&UnderBar;',
+  '.': '&period;',
+  ':': '&colon;',
+  '&': '&amp',
+  '!': '&excl;',
+  $: '&dollar;',
+  '|': '&VerticalLine;',
+}
 
 /** Every spelling in which a secret is looked for. */
 export const spellings: readonly Spelling[] = [
@@ -28,7 +39,7 @@ export const spellings: readonly Spelling[] = [
   { name: 'with some \\u escapes', write: (secret) => each(secret, (unit) => (/[a-m]/.test(unit) ? `\\u${hex(unit, 4)}` : unit)) },
   { name: 'with decimal entities', write: (secret) => each(secret, (unit) => `&#${unit.charCodeAt(0)};`) },
   { name: 'with hexadecimal entities', write: (secret) => each(secret, (unit) => `&#x${hex(unit, 2)};`) },
-  { name: 'with named entities', write: (secret) => secret.replace(/[/+=_]/g, (sign) => entities[sign] ?? sign) },
+  { name: 'with named entities', write: (secret) => secret.replace(/[/+=_.:&!$|]/g, (sign) => entities[sign] ?? sign) },
   { name: 'with padded entities', write: (secret) => each(secret, (unit) => `&#${String(unit.charCodeAt(0)).padStart(7, '0')};`) },
   { name: 'with entities without an end', write: (secret) => each(secret, (unit) => `&#${unit.charCodeAt(0)}`) },
   { name: 'with hexadecimal entities without an end', write: (secret) => each(secret, (unit) => `&#x${hex(unit, 2)}`) },
