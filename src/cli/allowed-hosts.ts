@@ -1,22 +1,41 @@
 import { isIP, isIPv6 } from 'node:net'
 import { UserError } from './arguments.ts'
 
-/** Reads a host as addresses have it: an IPv6 address in brackets, a name in lower case. */
+/** Reads a host as addresses have it, and its port where one is given: an IPv6 address in brackets, a name in lower case. */
 export function toHost(text: string): string {
+  const [, host = text, port] = isIPv6(text) ? [] : (/^(.*[^:]):(\d{1,5})$/.exec(text) ?? [])
+  const name = readName(host)
+  if (name !== undefined && port === undefined) return name
+  if (name !== undefined && Number(port) > 0 && Number(port) < 2 ** 16) return `${name}:${Number(port)}`
+  throw new UserError(
+    'usage',
+    `--allow-host must be a host, such as files.example.org, *.example.org:8443 or 2001:db8::1, not ${text === '' ? "''" : text}`,
+  )
+}
+
+function readName(text: string): string | undefined {
   const stars = text.startsWith('*.') ? '*.' : ''
   const name = text.slice(stars.length).replace(/\.$/, '')
   const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
   const isHost = isAddress ? stars === '' : /^[^\s/@:?#\\[\]*%]+$/.test(name)
   const address = `http://${isIPv6(name) ? `[${name}]` : name}/`
-  if (isHost && URL.canParse(address)) return stars + new URL(address).hostname
-  throw new UserError(
-    'usage',
-    `--allow-host must be a host, such as files.example.org, *.example.org or 2001:db8::1, not ${text === '' ? "''" : text}`,
-  )
+  return isHost && URL.canParse(address) ? stars + new URL(address).hostname : undefined
 }
 
-/** Tests if a host is one of those allowed; `*.` stands for one name or more before the rest. A dot at the end of a name says no more. */
-export function isAllowedHost(hostname: string, allowed: readonly string[]): boolean {
+/**
+ * Tests if a host is one of those allowed, each at its port, or at every port where it has none. `*.` stands for one name or more before the
+ * rest. A dot at the end of a name says no more.
+ */
+export function isAllowedHost(hostname: string, port: number, allowed: readonly string[]): boolean {
   const name = hostname.replace(/\.$/, '')
-  return allowed.some((host) => (host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host))
+  return allowed.some((entry) => {
+    const [, host = entry, only] = /^(.*[^:]):(\d+)$/.exec(entry) ?? []
+    if (only !== undefined && Number(only) !== port) return false
+    return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host
+  })
+}
+
+/** The port of an address, which most do not show. */
+export function portOf({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 }

@@ -112,7 +112,7 @@ export const runFlags = {
     type: 'string',
     multiple: true,
     value: 'HOST',
-    does: 'host that it reaches with --as, such as *.example.org',
+    does: 'host that it reaches with --as, or HOST:PORT alone',
   },
   env: { type: 'string', multiple: true, value: 'N=TEXT', does: 'a variable for it, such as API={baseUrl}' },
   'fail-on': {
@@ -268,7 +268,7 @@ export const replayFormats = ['json', 'junit'] as const
 
 export const replayFlags = {
   ...deploymentFlags,
-  'allow-host': { type: 'string', multiple: true, value: 'HOST', does: 'follows a saved address to HOST, such as *.example.org' },
+  'allow-host': { type: 'string', multiple: true, value: 'HOST', does: 'follows a saved address to HOST, or HOST:PORT alone' },
   'max-requests': { type: 'string', default: '600', value: 'N', does: 'most requests per file (600)' },
   'max-sessions': { type: 'string', value: 'N', does: 'most sessions of --shrink (12 to 60, by its steps)' },
   'dry-run': { type: 'boolean', heading: 'Output', does: 'send nothing; print what would be sent' },

@@ -12,8 +12,8 @@ export type FrontOptions = {
   readonly certificate: HostCertificate | null
   /** The address of the server that answers instead. */
   readonly upstream: URL
-  /** Tests if the proxy may lead to a host of the network. */
-  readonly isAllowed: (hostname: string) => boolean
+  /** Tests if the proxy may lead to a port of a host of the network. */
+  readonly isAllowed: (hostname: string, port: number) => boolean
   /** Receives `host` or `host:port` of each request that was refused, and what the user can do. */
   readonly onRefused: (host: string, advice: string) => void
   /** Receives the reason of a program that broke off before it sent anything, such as for not trusting the certificate. */
@@ -99,8 +99,8 @@ function createSecured(
 }
 
 /** Programs on this machine that ask a proxy for others there reach them, whatever they make of NO_PROXY. */
-function isAllowed({ isAllowed: isNamed }: FrontOptions, { hostname }: URL): boolean {
-  return isLoopback(hostname) || isNamed(hostname)
+function isAllowed({ isAllowed: isNamed }: FrontOptions, asked: URL): boolean {
+  return isLoopback(asked.hostname) || isNamed(asked.hostname, portOf(asked))
 }
 
 /** True for a name or an address of this machine. */

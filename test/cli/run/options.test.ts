@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedHost } from '../../../src/cli/allowed-hosts.ts'
+import { isAllowedHost, portOf } from '../../../src/cli/allowed-hosts.ts'
 import { parseRunArguments } from '../../../src/cli/run/options.ts'
 
 test('run: all behind the first -- is the command, and what is before it is ours', () => {
@@ -47,7 +47,7 @@ test.each([
   [['--allow-host', 'a.org', '--', 'a'], '--allow-host needs --as; without it, the command reaches every host'],
   [
     ['--as', 'https://a.org', '--allow-host', 'https://b.org', '--', 'a'],
-    '--allow-host must be a host, such as files.example.org, *.example.org or 2001:db8::1, not https://b.org',
+    '--allow-host must be a host, such as files.example.org, *.example.org:8443 or 2001:db8::1, not https://b.org',
   ],
   [['--as', 'https://a.org', '--files-origin', '0', '--', 'a'], '--files-origin is not possible with --as, which has one origin'],
   [['--env', 'A', '--', 'a'], '--env must be NAME=TEXT, as in --env API_URL={baseUrl}, not A'],
@@ -65,10 +65,16 @@ test.each([
   ['[2001:DB8::1]', 'https://[2001:db8:0:0::1]:8443'],
   ['2001:db8::1', 'https://[2001:db8::1]'],
   ['[::]', 'http://[::]:8080'],
+  ['files.example.org:443', 'https://files.example.org'],
+  ['Files.example.org:8080', 'http://files.example.org:8080'],
+  ['*.example.org:8443', 'https://files.example.org:8443'],
+  ['[2001:DB8::1]:80', 'http://[2001:db8::1]'],
 ])('--allow-host: %s lets the command reach %s', (host, address) => {
   const { allowedHosts } = parseRunArguments(['--as', 'https://a.org', '--allow-host', host, '--', 'a'])
-  expect(isAllowedHost(new URL(address).hostname, allowedHosts)).toBe(true)
-  expect(isAllowedHost('other.example.net', allowedHosts)).toBe(false)
+  const asked = new URL(address)
+  expect(isAllowedHost(asked.hostname, portOf(asked), allowedHosts)).toBe(true)
+  expect(isAllowedHost('other.example.net', portOf(asked), allowedHosts)).toBe(false)
+  expect(isAllowedHost(asked.hostname, 22, allowedHosts)).toBe(allowedHosts.every((one) => !/:\d+$/.test(one)))
 })
 
 test.each([
@@ -76,9 +82,13 @@ test.each([
   '.',
   '*',
   '*.',
-  'a.org:443',
-  '1:2',
-  '[::1]:443',
+  'a.org:',
+  'a.org:0',
+  'a.org:65536',
+  'a.org:http',
+  ':443',
+  '*:443',
+  '[::1]:',
   'a.org/b',
   'u@a.org',
   'a b',
@@ -99,6 +109,9 @@ test.each([
   ['a.files.example.org', ['*.example.org'], true],
   ['example.org', ['*.example.org'], false],
   ['badexample.org', ['*.example.org'], false],
+  ['files.example.org', ['files.example.org:443'], true],
+  ['files.example.org', ['files.example.org:8443'], false],
+  ['files.example.org', ['*.example.org:44', '*.example.org:8443'], false],
 ])('--allow-host: %s by %j: %s', (host, allowed, expected) => {
-  expect(isAllowedHost(host, allowed)).toBe(expected)
+  expect(isAllowedHost(host, 443, allowed)).toBe(expected)
 })
