@@ -58,7 +58,12 @@ test.each([
   const seen: unknown[] = []
   const asking = createFetch(({ header, headerNames, body, ...request }) => {
     const names = ['accept', 'x-twice', 'content-type', 'a']
-    seen.push({ ...request, body: body === undefined ? null : [...body], headers: names.map((name) => header(name)), named: headerNames?.().toSorted() })
+    seen.push({
+      ...request,
+      body: body === undefined ? null : [...body],
+      headers: names.map((name) => header(name)),
+      named: headerNames?.().toSorted(),
+    })
     return { status: 200, headers: [], body: '' }
   })
   await asking(url, init as RequestInit)

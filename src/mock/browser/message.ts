@@ -1,7 +1,9 @@
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 
 /** A request as pages send it to each other. */
-export type PlainRequest = Omit<ApiRequest, 'header' | 'headerNames'> & { readonly headers: readonly (readonly [name: string, value: string])[] }
+export type PlainRequest = Omit<ApiRequest, 'header' | 'headerNames'> & {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
 
 /** An outcome as pages send it to each other. The body null stands for a stream, whose parts follow as they are pulled. */
 export type PlainOutcome = Omit<Outcome, 'body'> & { readonly body: string | Uint8Array | null }

@@ -9,7 +9,7 @@ async function deleteWhere(hangs: (request: number) => boolean) {
   const asked: string[] = []
   let ended = new AbortController()
   const fetch = (input: RequestInfo | URL, { signal }: RequestInit = {}): Promise<Response> => {
-    asked.push(String(input).replace(/.*\//, ''))
+    asked.push(new Request(input).url.replace(/.*\//, ''))
     if (!hangs(asked.length)) return Promise.resolve(new Response(null, { status: 204 }))
     return new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))

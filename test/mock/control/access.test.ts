@@ -103,7 +103,21 @@ test('control: a header of a proxy, by any name, ends the access of this machine
 test.each([
   ['a browser', ['accept', 'accept-encoding', 'accept-language', 'cache-control', 'connection', 'cookie', 'dnt', 'pragma', 'priority']],
   ['a page', ['sec-ch-ua', 'sec-ch-ua-platform', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-gpc', 'upgrade-insecure-requests', 'referer']],
-  ['a program', ['user-agent', 'proxy-connection', 'proxy-authorization', 'content-type', 'content-length', 'transfer-encoding', 'expect', 'te', 'upgrade', 'keep-alive']],
+  [
+    'a program',
+    [
+      'user-agent',
+      'proxy-connection',
+      'proxy-authorization',
+      'content-type',
+      'content-length',
+      'transfer-encoding',
+      'expect',
+      'te',
+      'upgrade',
+      'keep-alive',
+    ],
+  ],
   [
     'a traced program',
     ['traceparent', 'tracestate', 'baggage', 'x-request-id', 'x-correlation-id', 'idempotency-key', 'b3', 'sentry-trace'],
