@@ -23,10 +23,14 @@ export type Opened = { readonly player: Player; readonly close: () => Promise<st
 
 const closeNothing = async (): Promise<undefined> => undefined
 
+/** A mock answers at once, and its clock is moved: a scenario that asks so often asks for ever. */
+const mostRequestsOfStandIn = 200_000
+
 /** Opens a fresh mock, whose clock advances instead of waiting. */
-export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
+export async function openStandIn({ given }: Scenario, signal: AbortSignal, mostRequests = mostRequestsOfStandIn): Promise<Opened> {
   try {
-    const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
+    const { mcpUrl, clock, control, world, ...mock } = createUnderstudy({ given })
+    const fetch = atMost(mostRequests, mock.fetch, `it asked the mock ${mostRequests} times, more than any scenario needs`)
     const { baseUrl, sessions, ...made } = world()
     const keys = { ...made.keys }
     const line: Connection = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
@@ -216,19 +220,21 @@ function toCallers({ line, send, visit, sendRequest }: Means, tokenOf: TokenOf):
 }
 
 function withinBudget(line: Connection, mostRequests: number): Means {
-  let left = mostRequests
-  const fetch: Connection['fetch'] = (input, init) => {
-    if (left-- > 0) return line.fetch(input, init)
-    return Promise.reject(new Error(`the budget of ${mostRequests} requests is spent; raise --max-requests`))
-  }
   const counter = createCounter()
-  const limited = { ...line, fetch }
+  const reason = `the budget of ${mostRequests} requests is spent; raise --max-requests`
+  const limited = { ...line, fetch: atMost(mostRequests, line.fetch, reason) }
   return {
     line: limited,
     send: createSender(limited, counter),
     visit: createVisitor(limited, counter),
     sendRequest: createRequestSender(limited, counter),
   }
+}
+
+/** Refuses requests behind the last one with a reason. */
+function atMost(mostRequests: number, fetch: Connection['fetch'], reason: string): Connection['fetch'] {
+  let left = mostRequests
+  return (input, init) => (left-- > 0 ? fetch(input, init) : Promise.reject(new Error(reason)))
 }
 
 /** A timer takes 24 days at most. */
