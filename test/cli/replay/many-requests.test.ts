@@ -15,12 +15,8 @@ test.each([
   if ('reason' in opened) throw new Error(opened.reason)
   const events: PlayEvent[] = []
   const playing = play(scenario, opened.player)
-  for (let next = await playing.next(); ; next = await playing.next()) {
-    if (next.done === true) {
-      expect(next.value).toBe('cannotReplay')
-      break
-    }
-    events.push(next.value)
-  }
+  let next = await playing.next()
+  for (; next.done !== true; next = await playing.next()) events.push(next.value)
+  expect(next.value).toBe('cannotReplay')
   expect(events.at(-1)).toMatchObject({ type: 'stepImpossible', reason: expect.stringContaining('it asked the mock 50 times') })
 })
