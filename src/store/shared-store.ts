@@ -19,6 +19,7 @@ export type WorldNews = {
   readonly isAnew: boolean
   /** The state that the entries follow; null when they follow what the reader knows, or the beginning. */
   readonly snapshot: StoredSnapshot | null
+  /** A damaged one has undefined for its value. */
   readonly entries: readonly StoredEntry[]
 }
 

@@ -1,8 +1,8 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
-import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Worlds } from '../../mock/worlds/worlds.ts'
 import { createGroupCommit, type GroupCommit } from '../../store/group-commit.ts'
-import { StoreError, type Store, type WorldHead } from '../../store/store.ts'
+import type { Store, WorldHead } from '../../store/store.ts'
+import { toNotKept } from './round-results.ts'
 
 /** The worlds that are served from a journal, and the listener for failures. */
 export type Recovery = {
@@ -111,11 +111,6 @@ function telling(act: () => void): void {
   } catch (error) {
     throw toNotKept(error)
   }
-}
-
-/** Turns a failure of the store into one that answers tell. Any other is a bug. */
-function toNotKept(error: unknown): unknown {
-  return error instanceof StoreError ? new UnderstudyError('state_not_kept', error.message, error) : error
 }
 
 /** The store has the world of an entry beside it. */

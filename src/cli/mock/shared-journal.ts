@@ -1,11 +1,12 @@
 import type { AskedWorlds, Journal, JournalEntry } from '../../mock/worlds/journal.ts'
-import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Worlds } from '../../mock/worlds/worlds.ts'
 import type { Round, SharedStore, WorldNews } from '../../store/shared-store.ts'
 import { StoreError, type Append } from '../../store/store.ts'
 import { defaultWorldId } from '../../mock/worlds/world-id.ts'
 import { isOfNone, isWithin, unionOf } from './asked-of-round.ts'
+import { resultOf, toNotKept, type RoundResult } from './round-results.ts'
 import { createSharedTallies, type SharedTallies } from './shared-tallies.ts'
+import { createUnreadWorlds } from './unread-worlds.ts'
 
 /** The worlds of this server, as the journal keeps them the same as those of others. */
 type SharedWorlds = Pick<Worlds, 'catchUp' | 'putBack' | 'sort' | 'undo' | 'peek'>
@@ -39,7 +40,7 @@ type Options = {
 type Task = {
   readonly asked: () => AskedWorlds
   readonly act: () => unknown
-  readonly settle: (result: { readonly value: unknown } | { readonly error: unknown }) => void
+  readonly settle: (result: RoundResult) => void
   readonly since: number
   tries: number
 }
@@ -66,6 +67,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
   /** The worlds that are not what the store has. */
   const lost = new Set<string>()
   const tallies = createSharedTallies()
+  const unread = createUnreadWorlds((error) => error instanceof StoreError && tell(error.message))
   let worlds: SharedWorlds | null = null
   let past: Journal['past'] = []
   let waiting: Task[] = []
@@ -96,6 +98,11 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
     if (hasEnded) places.delete(world)
   }
 
+  const forget = (world: string): void => {
+    versions.delete(world)
+    unread.forget(world)
+  }
+
   const runRound = async (tasks: readonly Task[]): Promise<void> => {
     const asked = unionOf(tasks.map((task) => task.asked()))
     const reads = asked.isOfAll ? [...asked.read, ...lost] : asked.read
@@ -112,26 +119,28 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       onResume()
     }
     const found = new Set(round.news.map(({ world }) => world))
-    for (const news of round.news) learn(news)
+    for (const news of round.news) if (!unread.isRead(news.world, () => learn(news))) lost.add(news.world)
     for (const [world, place] of round.places) {
       if (places.get(world) !== place) isOutOfOrder = true
       places.set(world, place)
     }
     // Those that were never made are nowhere.
-    for (const world of [...asked.held, ...reads]) if (!found.has(world) && lost.delete(world)) versions.delete(world)
+    for (const world of [...asked.held, ...reads]) if (!found.has(world) && lost.delete(world)) forget(world)
     if (asked.isOfAll && isOutOfOrder) {
       worlds?.sort(inOrder())
       isOutOfOrder = false
     }
     const own: Current = { batch: new Map(), kept: Promise.withResolvers() }
     own.kept.promise.catch(() => undefined)
-    const done: { readonly task: Task; readonly result: Parameters<Task['settle']>[0] }[] = []
+    const done: { readonly task: Task; readonly result: RoundResult }[] = []
     const again: Task[] = []
     current = own
     for (const task of tasks) {
       // By what others did, it may be about other worlds.
-      if (!isWithin(task.asked(), { ...asked, read: reads })) again.push(task)
-      else done.push({ task, result: resultOf(task.act) })
+      const about = task.asked()
+      const reason = unread.reasonFor(about)
+      if (!isWithin(about, { ...asked, read: reads })) again.push(task)
+      else done.push({ task, result: reason === undefined ? resultOf(task.act) : { error: toNotKept(reason.error) } })
     }
     current = null
     waiting = [...again, ...waiting]
@@ -141,7 +150,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
   const keepAll = async (
     round: Round,
     { batch, kept }: Current,
-    done: readonly { readonly task: Task; readonly result: Parameters<Task['settle']>[0] }[],
+    done: readonly { readonly task: Task; readonly result: RoundResult }[],
   ): Promise<void> => {
     const appends = [...batch.values()].flat()
     try {
@@ -277,17 +286,4 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       await running
     },
   }
-}
-
-function resultOf(act: () => unknown): Parameters<Task['settle']>[0] {
-  try {
-    return { value: act() }
-  } catch (error) {
-    return { error }
-  }
-}
-
-/** Turns a failure of the store into one that answers tell. Any other is a bug. */
-function toNotKept(error: unknown): unknown {
-  return error instanceof StoreError ? new UnderstudyError('state_not_kept', error.message, error) : error
 }

@@ -89,6 +89,12 @@ function toPast(place: string, { world, version, hasEnded, snapshot, entries }: 
   const head = { world, version, foldedTo: 0, hasEnded }
   const saved = snapshot === null ? null : readSnapshot(place, head, snapshot)
   if (saved !== null) past.push(saved)
-  for (const entry of entries) past.push(toEntry(place, world, entry))
+  for (const entry of entries) {
+    if (entry.value === undefined) {
+      const which = `entry ${entry.version} of the world ${world}`
+      throw new StoreError('broken', `Failed to read the state: ${which} is damaged. Put the database back to a copy that is whole.`)
+    }
+    past.push(toEntry(place, world, entry))
+  }
   return past
 }

@@ -45,11 +45,20 @@ export async function readWorlds(
   return [...Map.groupBy(rows, ({ world }) => world)].map(([world, own]) => toNews(own, known(world), snapshots.get(world) ?? null))
 }
 
+/** The value of an entry; undefined for one that is damaged. */
+function valueOf(entry: string): unknown {
+  try {
+    return JSON.parse(entry) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** The news in the rows of a world. */
 export function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
   const [{ world, version, ended }] = rows as readonly [NewsRow] // a group has one at least
   const entries = rows.flatMap(({ entry_version: at, entry }) =>
-    at === null || entry === null ? [] : [{ version: Number(at), value: JSON.parse(entry) as unknown }],
+    at === null || entry === null ? [] : [{ version: Number(at), value: valueOf(entry) }],
   )
   const [first] = entries
   // The entries of a world go when it ends.

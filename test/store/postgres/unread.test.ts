@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSharedState } from '../../../src/cli/mock/shared-state.ts'
+import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
+import { needs } from '../../support/processes/programs.ts'
+import { askShared } from '../../support/store/ask-shared.ts'
+import { startPostgres, type PostgresServer } from '../../support/store/postgres-server.ts'
+import { startSharedServer, type SharedServer } from '../../support/store/shared-servers.ts'
+
+const database = needs('postgres')
+let postgres: PostgresServer
+const servers: SharedServer[] = []
+beforeAll(async () => {
+  if (!database.isUnmet) postgres = await startPostgres(['fsync=off'])
+})
+afterEach(async () => {
+  for (const { state } of servers.splice(0)) await state.close()
+})
+afterAll(() => postgres?.stop())
+
+async function start(url: string): Promise<SharedServer> {
+  const server = await startSharedServer(url)
+  servers.push(server)
+  return server
+}
+
+/** Adds an entry to a world as a server of another version might. */
+async function addEntry(url: string, world: string, entry: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const text = `WITH moved AS (
+    UPDATE understudy_worlds SET version = version + 1, changed = pg_current_xact_id() WHERE world = $1 RETURNING version
+  ) INSERT INTO understudy_entries SELECT $1, version, $2 FROM moved`
+  await client.query(text, [world, entry])
+  await client.end()
+}
+
+const statusOf = async (server: SharedServer, path: string): Promise<number> => (await askShared(server, 'GET', path)).status
+
+test.skipIf(database.isUnmet).each([
+  ['an entry of a newer version', '{"type":"fromTomorrow"}', 'entry 2 of the world other is fromTomorrow'],
+  ['a damaged entry', '{"type":', 'entry 2 of the world other is damaged'],
+] as const)(`store: %s is told, and other worlds go on${database.reason}`, async (...[, entry, why]) => {
+  const url = await postgres.createDatabase()
+  const one = await start(url)
+  for (const id of ['other', 'next']) expect((await askShared(one, 'POST', '/_control/worlds', { id })).status).toBe(201)
+  await addEntry(url, 'other', entry)
+  const both = ['/_control/worlds/other/sessions', '/_control/worlds/next/sessions']
+  // In one round.
+  expect(await Promise.all(both.map((path) => statusOf(one, path)))).toEqual([503, 200])
+  expect(await statusOf(one, '/_control/worlds')).toBe(503)
+  expect((await askShared(one, 'GET', '/_control/worlds/other/sessions')).body).toMatchObject({ error: { code: 'state_not_kept' } })
+  expect(one.lines).toEqual([expect.stringContaining(why)])
+  const late = await start(url)
+  expect(await Promise.all(both.map((path) => statusOf(late, path)))).toEqual([503, 200])
+  expect((await askShared(late, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })).status).toBe(202)
+})
+
+test.skipIf(database.isUnmet)(`store: a default world of a newer version refuses the start${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const one = await start(url)
+  await addEntry(url, 'default', '{"type":"fromTomorrow"}')
+  const state = await openSharedState(url)
+  try {
+    await expect(state.begin(() => prepareUnderstudy({ state: state.journal }))).rejects.toThrow('is fromTomorrow')
+    await expect(state.check()).rejects.toThrow('is fromTomorrow')
+    await expect(one.state.check()).rejects.toThrow('is fromTomorrow')
+  } finally {
+    await state.close()
+  }
+})
