@@ -26,6 +26,12 @@ const [longestHoldMs, longestWaitMs, longestConnectMs] = [10_000, 15_000, 5_000]
 /** A database that is silent for longer is lost: the network may have swallowed what it said. */
 const longestSilenceMs = longestWaitMs + 5_000
 
+/** A connection that carries nothing is looked after so often: a network may drop it without a word, and notices with it. */
+const longestQuietMs = 60_000
+
+/** A database that is silent is left without a farewell. */
+const longestFarewellMs = 1000
+
 /** Creates a connector to a database. Its queries are sent at once, one behind the other. */
 export async function createConnector(url: string, { onConnect, onLoss }: ConnectorOptions): Promise<Connector> {
   const { default: pg } = await loadPg()
@@ -43,6 +49,7 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       connectionString: url,
       pipeline: true,
       keepAlive: true,
+      keepAliveInitialDelayMillis: longestQuietMs,
       application_name: 'understudy',
       connectionTimeoutMillis: longestConnectMs,
       idle_in_transaction_session_timeout: longestHoldMs,
@@ -52,18 +59,19 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
     // The next to ask connects anew.
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
-    await client.connect()
     try {
+      await client.connect()
       await onConnect(client)
     } catch (error) {
-      void client.end().catch(() => undefined)
+      void end(client)
       throw error
     }
-    if (isClosed) await client.end()
+    if (isClosed) await end(client)
     return client
   }
   return {
-    get() {
+    async get() {
+      if (isClosed) throw new StoreError('unusable', 'Failed to use the store: this server ends.')
       connecting ??= connect().then(
         (client) => (current = client),
         (error: unknown) => {
@@ -74,7 +82,7 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       return connecting
     },
     leave(client) {
-      void client.end().catch(() => undefined)
+      void end(client)
       lose(client)
     },
     async close() {
@@ -82,17 +90,27 @@ export async function createConnector(url: string, { onConnect, onLoss }: Connec
       const client = current
       current = null
       connecting = null
-      await client?.end().catch(() => undefined)
+      if (client !== null) await end(client)
     },
   }
 }
 
 /** Sends what is asked from here until the end of a tick in one piece: the way to the socket costs more than most queries. */
 export function sendTogether(client: Client): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection // its types do not have it
+  const stream = streamOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())
+}
+
+async function end(client: Client): Promise<void> {
+  const timer = setTimeout(() => streamOf(client).destroy(), longestFarewellMs)
+  await client.end().catch(() => undefined)
+  clearTimeout(timer)
+}
+
+function streamOf(client: Client): Socket {
+  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream // its types do not have it
 }
 
 async function loadPg(): Promise<{ readonly default: typeof Pg }> {

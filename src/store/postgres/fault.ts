@@ -23,6 +23,12 @@ const reasons: { readonly [code: string]: string } = {
   EHOSTUNREACH: 'no way leads to this host. Check the address',
 }
 
+/** The reasons by a part of what `pg` says without a code. */
+const uncoded: readonly (readonly [part: string, reason: string])[] = [
+  ['client password must be', 'it asks for a password. Write one into the address'],
+  ['does not support SSL', 'it has no TLS. Turn TLS on there, or leave sslmode out of the address'],
+]
+
 /** The codes of Node for a certificate that nobody here trusts, or that is for another host. */
 const isOfTrust = /^(?:UNABLE_TO_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|ERR_SSL_)/
 
@@ -48,7 +54,7 @@ export function toSharedStoreError(doing: 'open' | 'use', address: string, error
     typeof code === 'string' && isOfTrust.test(code)
       ? 'its certificate is not trusted. Check sslmode and sslrootcert in the address'
       : undefined
-  const known = (typeof code === 'string' ? reasons[code] : undefined) ?? trust
+  const known = (typeof code === 'string' ? reasons[code] : undefined) ?? trust ?? uncoded.find(([part]) => error.message.includes(part))?.[1]
   const isOfConnection = /terminat|timeout|not queryable|closed|ended/i.test(error.message)
   const isOfDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   if (known === undefined && !isOfConnection && !isOfDatabase) return error

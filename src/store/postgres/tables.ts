@@ -29,12 +29,22 @@ CREATE INDEX understudy_worlds_used ON understudy_worlds (used_at) WHERE NOT end
 `,
 ]
 
+/** The encodings that take any text; SQL_ASCII takes any bytes. */
+const encodings: ReadonlySet<string> = new Set(['UTF8', 'SQL_ASCII'])
+
 /** Makes the tables, or brings those of an older version up to date. Of several servers that start at once, one does. */
 export async function migrate(client: Client): Promise<void> {
   await client.query('BEGIN')
   try {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' understudy tables', 0))")
-    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('understudy_versions')::text AS found")
+    const { rows } = await client.query<{ found: string | null; encoding: string }>(
+      "SELECT to_regclass('understudy_versions')::text AS found, current_setting('server_encoding') AS encoding",
+    )
+    const encoding = rows[0]?.encoding ?? ''
+    if (!encodings.has(encoding)) {
+      const fix = "Create the database with ENCODING 'UTF8'."
+      throw new StoreError('unusable', `Failed to open the store: its encoding ${encoding} cannot hold every text. ${fix}`)
+    }
     if (rows[0]?.found === null) await client.query('CREATE TABLE understudy_versions (version integer PRIMARY KEY)')
     const found = await client.query<{ version: number | null }>('SELECT max(version) AS version FROM understudy_versions')
     const version = found.rows[0]?.version ?? 0

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 import { needs } from '../../support/processes/programs.ts'
@@ -109,4 +110,32 @@ test.skipIf(database.isUnmet)(`store: a snapshot of one server is restored by an
   expect(await listed(other)).toEqual(await listed(one))
   expect((await control(one, `/snapshots/${id}`, 'DELETE')).status).toBe(204)
   expect((await control(other, `/snapshots/${id}/restore`, 'POST')).status).toBe(404)
+})
+
+test.skipIf(database.isUnmet)(`store: a database that wants what the address lacks is told${database.reason}`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const rules = join(folder, 'hba.conf')
+  writeFileSync(rules, 'host postgres all 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n')
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres([`hba_file=${rules}`])
+  onTestFinished(postgres.stop)
+  const url = await postgres.createDatabase()
+  const refusalOf = async (store: string): Promise<string> => {
+    const { code, stdout, stderr } = await understudy(['mock', '--port', '0', '--store', store])
+    expect([code, stdout]).toEqual([3, ''])
+    return stderr.replace(/^.*understudy_\d: /, '')
+  }
+  const withPassword = url.replace('postgres@', 'postgres:hunter2@')
+  expect(await refusalOf(url)).toBe('it asks for a password. Write one into the address.\n')
+  expect(await refusalOf(withPassword)).toBe('it refuses the password. Check the user and the password in the address (28P01).\n')
+  expect(await refusalOf(`${url}?sslmode=verify-full`)).toBe('it has no TLS. Turn TLS on there, or leave sslmode out of the address.\n')
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') })
+  await client.connect()
+  await client.query("CREATE DATABASE postgres_latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
+  await client.query("ALTER ROLE postgres PASSWORD 'hunter2'")
+  await client.end()
+  expect(await refusalOf(withPassword.replace(/[^/]+$/, 'postgres_latin'))).toBe(
+    "understudy: Failed to open the store: its encoding LATIN1 cannot hold every text. Create the database with ENCODING 'UTF8'.\n",
+  )
 })
