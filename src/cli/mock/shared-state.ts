@@ -66,8 +66,8 @@ export async function openSharedState(url: string): Promise<OpenState> {
     toUserError,
     async close() {
       clearInterval(tidying)
-      await tidied
-      await journal.end()
+      // Nobody waits for an answer any more, so what a silent database does not end is left.
+      await within(longestEndMs, Promise.all([tidied, journal.end()]))
       await store.close()
     },
   }
@@ -79,7 +79,15 @@ function toUserError(error: unknown): UserError | undefined {
   return isOfStore ? new UserError('cannotRun', error.message) : undefined
 }
 
-const tidyMs = 600_000
+const [tidyMs, longestEndMs] = [600_000, 2000]
+
+/** Waits for so long at most. */
+async function within(ms: number, ended: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([ended, promise])
+  clearTimeout(timer)
+}
 
 const noop = (): void => undefined
 

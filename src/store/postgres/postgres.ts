@@ -48,9 +48,11 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     },
     onLoss: () => listenAgain(),
   })
+  let isClosed = false
   let listeningAgain: ReturnType<typeof setTimeout> | null = null
   /** Those who follow a world hear of it, though no request comes here. */
   const listenAgain = (): void => {
+    if (isClosed) return
     listeningAgain ??= setTimeout(() => {
       listeningAgain = null
       listening.get().catch(listenAgain)
@@ -59,7 +61,8 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   const close = async (): Promise<void> => {
     if (sending !== null) clearTimeout(sending)
     if (listeningAgain !== null) clearTimeout(listeningAgain)
-    for (const one of [rounds, beside, listening]) await one.close()
+    isClosed = true
+    await Promise.all([rounds, beside, listening].map((one) => one.close()))
   }
   try {
     await migrate(await rounds.get())
@@ -89,7 +92,11 @@ export async function openPostgres(url: string): Promise<SharedStore> {
           if (!isLoss(error)) throw error
           rounds.leave(client)
           // Nothing was decided, so another connection does as well.
-          return await beginRound(await rounds.get(), worlds, known)
+          const other = await rounds.get()
+          return await beginRound(other, worlds, known).catch((failure: unknown) => {
+            other.query('ROLLBACK').catch(() => undefined)
+            throw failure
+          })
         }
       } catch (error) {
         return failing(error)
@@ -145,7 +152,8 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     // All are sent at once. Each sees what was committed before it, and the locks come first.
     sendTogether(client)
     const [, { rows: taken }, { rows }] = await Promise.all([
-      client.query('BEGIN'),
+      // Where the database has another level by default, what was read would be from before the locks.
+      client.query('BEGIN ISOLATION LEVEL READ COMMITTED'),
       client.query<{ xid?: string }>(
         isWriting
           ? { name: 'locks-to-write', text: takeLocksToWrite, values: [locks] }
@@ -220,7 +228,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         if (status !== 'in progress') return status === 'committed'
         if (performance.now() > until) throw new StoreError('unusable', `Failed to use the store: ${address}: it does not end a change.`)
       } catch (error) {
-        if (performance.now() > until) throw error
+        if (isClosed || performance.now() > until) throw error
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

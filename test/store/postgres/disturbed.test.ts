@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
 import { linkTo, type DatabaseLink, type Passing } from '../../support/store/database-link.ts'
@@ -33,11 +34,12 @@ async function setUp(): Promise<Scene> {
   return { url, link, server: await start(link.url), other: await start(url) }
 }
 
-async function sql(url: string, text: string): Promise<void> {
+async function sql(url: string, text: string): Promise<readonly object[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text)
+  const { rows } = await client.query<object>(text)
   await client.end()
+  return rows
 }
 
 const create = (server: SharedServer, text: string): ReturnType<typeof askShared> =>
@@ -148,4 +150,45 @@ test.skipIf(database.isUnmet)(`store: a follower hears of others after the notic
   while (!heard.includes(String(body['sessionId']))) heard += new TextDecoder().decode((await reader.read()).value)
   await reader.cancel()
   expect(heard).toContain('sessionCreated')
+})
+
+test.skipIf(database.isUnmet)(`store: a silent database keeps no server from its end${database.reason}`, async () => {
+  const { link, server } = await setUp()
+  await create(server, 'Is it warm?')
+  link.onSent(() => 'swallow')
+  const asked = create(server, 'Does tea help?')
+  await server.state.close()
+  expect((await asked).status).toBe(503)
+})
+
+test.skipIf(database.isUnmet)(`store: a level of isolation of the database makes no conflicts${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  await sql(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_isolation TO 'repeatable read'`)
+  const link = await linkTo(url)
+  opened.push(link)
+  const [server, other] = [await start(link.url), await start(url)]
+  let second: ReturnType<typeof create> | undefined
+  once(link, 'append', async () => {
+    second = create(other, 'Does coffee help?')
+    const waiting = 'SELECT FROM pg_locks WHERE locktype = $$advisory$$ AND NOT granted'
+    await expect.poll(() => sql(url, waiting), { timeout: 5000 }).toHaveLength(1)
+    return 'on' as const
+  })
+  expect((await create(server, 'Does tea help?')).status).toBe(202)
+  expect((await second)?.status).toBe(202)
+  expect([conflictsOf(server), conflictsOf(other)]).toEqual([0, 0])
+})
+
+test.skipIf(database.isUnmet)(`store: quiet connections are looked after each minute${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  try {
+    const server = await start(url)
+    await create(server, 'Is it warm?')
+    const asked = keepAlive.mock.calls.filter(([isOn]) => isOn === true)
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    for (const [, after] of asked) expect(after).toBe(60_000)
+  } finally {
+    keepAlive.mockRestore()
+  }
 })
