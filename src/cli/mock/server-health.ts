@@ -9,8 +9,11 @@ type Answer = Understudy['answerWhenKept']
 export type ServerHealth = {
   /** Answers `/_health`, `/_ready` and `/metrics` besides, and counts all others. */
   readonly watching: (answer: Answer) => Answer
-  /** Lets no more requests be sent here: `/_ready` says so. */
-  readonly drain: () => void
+  /**
+   * Lets no more requests be sent here: `/_ready` says so. Resolves when a balancer that asks there knows it, or a while later; at once
+   * where nobody ever asked.
+   */
+  readonly drain: () => Promise<void>
 }
 
 export type ServerHealthOptions = {
@@ -24,12 +27,22 @@ export type ServerHealthOptions = {
 /** A check that takes longer says as little as none. */
 const longestCheckMs = 2000
 
+/** A balancer that asks more seldom than this is not waited for. */
+const longestDrainMs = 3000
+
+/** What a balancer sent before it knew arrives within this time. */
+const lastRequestsMs = 200
+
 /** Tells balancers and people who watch a server how it is. It tells nothing of any world. */
 export function createServerHealth({ check, countWorlds, tallies }: ServerHealthOptions): ServerHealth {
   const metrics = createMetrics()
-  let isDraining = false
+  let isAsked = false
+  /** What waits until a balancer knows that the server ends. */
+  let draining: PromiseWithResolvers<void> | null = null
   const ready = async (): Promise<Outcome> => {
-    if (isDraining) return told(503, { status: 'draining' })
+    isAsked = true
+    draining?.resolve()
+    if (draining !== null) return told(503, { status: 'draining' })
     try {
       await withLimit(check())
       return told(200, { status: 'ready' })
@@ -55,7 +68,15 @@ export function createServerHealth({ check, countWorlds, tallies }: ServerHealth
       const outcome = answer(request)
       return outcome instanceof Promise ? outcome.then(counted) : counted(outcome)
     },
-    drain: () => void (isDraining = true),
+    async drain() {
+      draining ??= Promise.withResolvers()
+      // A server alone has no balancer before it that could ask another.
+      if (!isAsked || tallies === null) return
+      const timer = setTimeout(draining.resolve, longestDrainMs)
+      await draining.promise
+      clearTimeout(timer)
+      await new Promise((resolve) => setTimeout(resolve, lastRequestsMs))
+    },
   }
 }
 

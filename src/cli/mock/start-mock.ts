@@ -120,7 +120,7 @@ async function startOpened({ parsed, baseUrl, usual, onExchange, foldsRepeats, f
   let health: ServerHealth | undefined
   const stop = async (): Promise<void> => {
     watching?.stop()
-    health?.drain()
+    await health?.drain()
     await serving.stop()
     requestLog?.flush()
     await state?.close()
