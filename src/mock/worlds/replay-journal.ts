@@ -79,15 +79,30 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
 
 type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly host: HostClocks }
 
-/** Replays what other processes did, and notifies the subscribers of each world. */
+/**
+ * Replays what other processes did, and notifies the subscribers of each world as those there are notified: of the move of a clock after
+ * what was due before it, and not of the move that a reset or a restored snapshot brings.
+ */
 export function catchUp({ registry, changes, host }: Parts, news: Journal['past']): void {
+  let moved: { readonly live: LiveWorld; readonly update: WorldUpdate; readonly at: number } | null = null
+  const tellOfMove = (): void => {
+    if (moved !== null) changes.publish(moved.live, moved.update)
+    moved = null
+  }
+  let restarted: string | null = null
   for (const entry of news) {
+    const isDue = moved !== null && entry.type === 'happened' && entry.world === moved.live.id && entry.event.at < moved.at
+    if (!isDue) tellOfMove()
     const before = registry.get(entry.world)
     replayJournal(registry, [entry], host)
-    const live = registry.get(entry.world) ?? before
-    const update = live === undefined || entry.type === 'saved' ? null : toUpdate(live, entry)
-    if (live !== undefined && update !== null) changes.publish(live, update)
+    const live: LiveWorld | undefined = registry.get(entry.world) ?? before
+    const update: WorldUpdate | null = live === undefined || entry.type === 'saved' ? null : toUpdate(live, entry)
+    if (live !== undefined && update !== null && entry.type === 'clockMoved') {
+      if (restarted !== entry.world) moved = { live, update, at: entry.at ?? live.clock.now() }
+    } else if (live !== undefined && update !== null) changes.publish(live, update)
+    restarted = entry.type === 'worldReset' || entry.type === 'snapshotRestored' ? entry.world : null
   }
+  tellOfMove()
 }
 
 /** The notification of an entry; null for one of which nobody is notified. */
