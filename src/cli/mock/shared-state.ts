@@ -68,6 +68,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
       clearInterval(tidying)
       // Nobody waits for an answer any more, so what a silent database does not end is left.
       await within(longestEndMs, Promise.all([tidied, journal.end()]))
+      tell = noop
       await store.close()
     },
   }

@@ -54,7 +54,8 @@ export function toSharedStoreError(doing: 'open' | 'use', address: string, error
     typeof code === 'string' && isOfTrust.test(code)
       ? 'its certificate is not trusted. Check sslmode and sslrootcert in the address'
       : undefined
-  const known = (typeof code === 'string' ? reasons[code] : undefined) ?? trust ?? uncoded.find(([part]) => error.message.includes(part))?.[1]
+  const known =
+    (typeof code === 'string' ? reasons[code] : undefined) ?? trust ?? uncoded.find(([part]) => error.message.includes(part))?.[1]
   const isOfConnection = /terminat|timeout|not queryable|closed|ended/i.test(error.message)
   const isOfDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   if (known === undefined && !isOfConnection && !isOfDatabase) return error

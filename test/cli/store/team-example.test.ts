@@ -68,10 +68,10 @@ test.skipIf(database.isUnmet)(`team example: two servers behind its proxy answer
   const control = (token: string): Promise<Response> => fetch(`${proxy}/_control/worlds`, { headers: { authorization: `Bearer ${token}` } })
   expect((await control('only-for-tests')).status).toBe(200)
   // One goes, and nobody notices.
-  let isGone = false
-  const going = servers[0]?.stop('SIGTERM').finally(() => (isGone = true))
+  const gone = new AbortController()
+  const going = servers[0]?.stop('SIGTERM').finally(() => gone.abort())
   const statuses = new Set<number>()
-  while (!isGone) statuses.add((await ask('/usage')).status)
+  while (!gone.signal.aborted) statuses.add((await ask('/usage')).status)
   expect([await going, statuses]).toEqual([0, new Set([200])])
   expect([await listed(), await listed()]).toEqual([ids.toReversed(), ids.toReversed()])
 })
