@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Outcome } from '../../../src/mock/http/api-request.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { attachAnswers, type Understudy } from '../../../src/mock/understudy.ts'
 import { needs } from '../../support/processes/programs.ts'
@@ -15,8 +16,8 @@ afterAll(() => postgres?.stop())
 type Server = Pick<Understudy, 'answerWhenKept'>
 
 const headers: { readonly [name: string]: string } = { authorization: 'Bearer key-enterprise', 'content-type': 'application/json' }
-const ask = (server: Server | undefined, method: string, path: string, body?: object): ReturnType<Server['answerWhenKept']> | undefined =>
-  server?.answerWhenKept({
+const ask = async (server: Server, method: string, path: string, body?: object): Promise<Outcome> =>
+  server.answerWhenKept({
     method,
     path,
     query: '',
@@ -28,7 +29,7 @@ const ask = (server: Server | undefined, method: string, path: string, body?: ob
 /** Follows the default world. It gives what happened until the world is reset, without what one server alone knows: who asked it. */
 async function follow(server: Server): Promise<() => Promise<readonly string[]>> {
   const outcome = await ask(server, 'GET', '/_control/worlds/default/events')
-  const reader = (outcome?.body as ReadableStream<Uint8Array>).getReader()
+  const reader = (outcome.body as ReadableStream<Uint8Array>).getReader()
   return async () => {
     let heard = ''
     while (!heard.includes('"worldReset"')) heard += new TextDecoder().decode((await reader.read()).value)
@@ -54,7 +55,7 @@ const walk = [
 async function heardOn(servers: readonly Server[]): Promise<readonly (readonly string[])[]> {
   const streams = await Promise.all(servers.map(follow))
   for (const [index, [method, path, body]] of walk.entries())
-    expect((await ask(servers[index % servers.length], method, path, body))?.status).toBeLessThan(300)
+    expect((await ask(servers[index % servers.length] as Server, method, path, body)).status).toBeLessThan(300)
   return Promise.all(streams.map((read) => read()))
 }
 
