@@ -54,10 +54,7 @@ function partByPart(glob: string): string | undefined {
       known = part === '**' ? known.flatMap((id) => id.map((_, index) => id.slice(index))) : known.map((id) => id.slice(1))
       continue
     }
-    const meant = findNearest(
-      part,
-      known.flatMap(([first]) => first ?? []),
-    )
+    const meant = findNearest(part, [...new Set(known.flatMap(([first]) => first ?? []))])
     if (meant === undefined) return undefined
     parts.push(meant)
     known = known.filter(([first]) => first === meant).map((id) => id.slice(1))

@@ -1,5 +1,5 @@
 /** Nobody mistypes a longer word, and a file of a stranger may have one without end, or as many words as it likes. */
-const [longestWord, mostKnown] = [80, 400]
+const [longestWord, mostKnown] = [80, 1000]
 
 /** The known words that a written one may be a slip of: the first of them, and none for a long one. */
 export function candidatesFor(word: string, known: readonly string[]): readonly string[] {
