@@ -1,4 +1,4 @@
-/** Nobody mistypes a longer word, and a file of a stranger may have one without end, or as many words as it likes. */
+/** The bounds of a suggestion: a longer word is no slip, and the file of a stranger may have one without end, or as many as it likes. */
 const [longestWord, mostKnown] = [80, 1000]
 
 /** The known words that a written one may be a slip of: the first of them, and none for a long one. */

@@ -117,7 +117,7 @@ const mostCharacters = 24 * 1024 * 1024
 /** An exchange takes as much memory as a body of this length, however short its own are. */
 const charactersOfEntry = 1000
 
-/** What becomes a scenario or a world is kept as that, too. */
+/** The same where a scenario or a world is written, which is kept beside the exchanges. */
 const charactersOfDraft = 2500
 
 const leastRoom = 64 * 1024

@@ -1,7 +1,7 @@
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import { StoreError } from '../../store/store.ts'
 
-/** What came of a function that ran in a round. */
+/** The value that a function gave in a round, or the error that it threw. */
 export type RoundResult = { readonly value: unknown } | { readonly error: unknown }
 
 export function resultOf(act: () => unknown): RoundResult {

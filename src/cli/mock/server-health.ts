@@ -30,14 +30,14 @@ const longestCheckMs = 2000
 /** A balancer that asks more seldom than this is not waited for. */
 const longestDrainMs = 3000
 
-/** What a balancer sent before it knew arrives within this time. */
+/** The time within which requests arrive that a balancer sent before it knew. */
 const lastRequestsMs = 200
 
 /** Tells balancers and people who watch a server how it is. It tells nothing of any world. */
 export function createServerHealth({ check, countWorlds, tallies }: ServerHealthOptions): ServerHealth {
   const metrics = createMetrics()
   let isAsked = false
-  /** What waits until a balancer knows that the server ends. */
+  /** Resolves when a balancer knows that the server ends. */
   let draining: PromiseWithResolvers<void> | null = null
   const ready = async (): Promise<Outcome> => {
     isAsked = true

@@ -66,7 +66,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
     toUserError,
     async close() {
       clearInterval(tidying)
-      // Nobody waits for an answer any more, so what a silent database does not end is left.
+      // All answers are sent, so the work that a silent database does not end is left.
       await within(longestEndMs, Promise.all([tidied, journal.end()]))
       tell = noop
       await store.close()
