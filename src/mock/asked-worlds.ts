@@ -1,9 +1,11 @@
+import { nextChangeAt } from '../engine/settle.ts'
 import { panelPathOf } from './web/panel-page.ts'
 import type { ApiRequest } from './http/api-request.ts'
 import { pathBelow } from './http/path-below.ts'
 import type { Urls } from './http/urls.ts'
 import { keyOfRequest, worldIdsOfKey } from './worlds/authorise.ts'
 import type { AskedWorlds } from './worlds/journal.ts'
+import type { LiveWorld } from './worlds/live-world.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { defaultWorldId, worldInPath } from './worlds/world-id.ts'
 
@@ -11,19 +13,34 @@ import { defaultWorldId, worldInPath } from './worlds/world-id.ts'
 export function worldsAskedBy(standIn: StandIn, request: ApiRequest): AskedWorlds {
   const { path, isAtFilesOrigin = false } = request
   const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
-  if (control !== null) return worldsOfControl(control)
+  if (control !== null) return worldsOfControl(standIn, request, control)
   if (!isAtFilesOrigin && panelPathOf(path) !== null) return { held: [], read: [], isOfAll: false }
   const { paths } = standIn.urlsFor(defaultWorldId)
   const named = worldNamedBy(request, paths)
-  if (named !== undefined) return { held: [named], read: [], isOfAll: false }
+  if (named !== undefined) return toAsked(standIn, request, named)
   const key = keyOfRequest(request)
   const byKey = worldOfKeyIn(standIn, request, paths)
-  return { held: [byKey?.id ?? defaultWorldId], read: key === undefined ? [] : worldIdsOfKey(key), isOfAll: false }
+  return toAsked(standIn, request, byKey?.id ?? defaultWorldId, key === undefined ? [] : worldIdsOfKey(key))
 }
 
-function worldsOfControl(path: string): AskedWorlds {
+function toAsked({ worlds }: StandIn, { method }: ApiRequest, id: string, others: readonly string[] = []): AskedWorlds {
+  const live = isReading(method) ? worlds.peek(id) : undefined
+  return { held: [id], read: others, isOfAll: false, isReading: live !== undefined && isQuiet(live) }
+}
+
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+/** True if a request that reads changes nothing now, as far as is known: nothing is due, and nothing counts requests. */
+function isQuiet({ world, clock }: LiveWorld): boolean {
+  const next = nextChangeAt(world)
+  return world.faults.size === 0 && world.limits.rateLimit !== 'perMinute' && (next === null || next > clock.now())
+}
+
+function worldsOfControl(standIn: StandIn, request: ApiRequest, path: string): AskedWorlds {
   const own = worldOfControl(path)
-  if (own !== null) return { held: [own], read: [], isOfAll: false }
+  if (own !== null) return toAsked(standIn, request, own)
   const named = /^\/worlds\/([^/%]+)/.exec(path)?.[1]
   return { held: named === undefined ? [] : [named], read: [], isOfAll: true }
 }

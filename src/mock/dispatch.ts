@@ -1,6 +1,6 @@
 import { isUuid } from '../contract/formats.ts'
 import { unitsLeftAt } from '../engine/account.ts'
-import { worldNamedBy, worldOfControl, worldOfKeyIn, worldsAskedBy } from './asked-worlds.ts'
+import { isReading, worldNamedBy, worldOfControl, worldOfKeyIn, worldsAskedBy } from './asked-worlds.ts'
 import { answerApi, matchRoute, withAsker, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { AnswerLoaded, ApiRequest, Outcome } from './http/api-request.ts'
@@ -131,7 +131,7 @@ function createRouting(standIn: StandIn, { onBreach, ask, answerLoaded }: Routin
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = asked
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
-    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(asked.method)
+    const changes = !isReading(asked.method)
     if (changes) worlds.assertWritable()
     const onLoaded: AnswerLoaded = (load) => answerLoaded(asked, load)
     if (control !== null) return ofNoWorld(answerControl(standIn, control, asked, onLoaded), worldOfControl(control))

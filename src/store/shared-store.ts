@@ -2,10 +2,12 @@ import type { Append, Store, StoredEntry, StoredSnapshot } from './store.ts'
 
 /** The worlds that a round is about. */
 export type RoundWorlds = {
-  /** Worlds that may change. Nobody else changes them until the round ends. */
+  /** Worlds that will probably change. Nobody else changes them until the round ends. */
   readonly held: readonly string[]
-  /** Worlds that are only read. */
+  /** Worlds that are probably only read. Others may change them meanwhile; then a change of this round conflicts. */
   readonly read: readonly string[]
+  /** Worlds that requests are about, so that they are in use. */
+  readonly used: readonly string[]
   /** True when the round reads all worlds, and may make or end some. */
   readonly isOfAll: boolean
 }
@@ -23,7 +25,7 @@ export type WorldNews = {
   readonly entries: readonly StoredEntry[]
 }
 
-/** A moment in which a server alone changes some worlds. */
+/** A moment in which a server knows some worlds as they are, and alone changes those that it holds. */
 export type Round = {
   readonly news: readonly WorldNews[]
   /** The places of the worlds that were read, in the order in which all were made. */

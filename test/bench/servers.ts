@@ -9,8 +9,9 @@ import { startPostgres } from '../support/store/postgres-server.ts'
 import { cpuNanosOf } from './measure.ts'
 
 // npm run build && node test/bench/servers.ts [--quick]
-// CPU a request of one server, of two on a database, with the same requests dealt among them, and of two with a database each; that of
-// PostgreSQL apart; and what the rounds of the servers cost, from /metrics. They take turns of a moment, since the cores are shared.
+// CPU a request of one server, of two on a database that each have as many clients, of two that share the clients of one, and of two with a
+// database each; that of PostgreSQL apart; and what the rounds of the servers cost, from /metrics. They take turns of a moment, since the
+// cores are shared.
 
 type Server = { readonly origin: string; readonly pid: number; readonly stop: () => Promise<unknown> }
 type Counts = { readonly rounds: number; readonly conflicts: number; readonly waitedMs: number; readonly entries: number }
@@ -87,7 +88,7 @@ async function countsOf(servers: readonly Server[]): Promise<Counts> {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: mostClients })
+const agent = new Agent({ keepAlive: true, maxSockets: 2 * mostClients })
 
 function ask(origin: string, path: string, key: string, isCreate: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -111,11 +112,12 @@ type Cluster = {
   readonly name: string
   readonly databases: readonly (readonly Server[])[]
   readonly worlds: readonly string[]
+  readonly clients: number
   readonly costs: Cost[]
 }
 
 /** Has clients make a report each, then ask for it three times, each time the next server of their database. */
-async function load({ databases, worlds }: Pick<Cluster, 'databases' | 'worlds'>, clients: number, count: number): Promise<void> {
+async function load({ databases, worlds, clients }: Pick<Cluster, 'databases' | 'worlds' | 'clients'>, count: number): Promise<void> {
   let asked = 0
   const client = async (number: number): Promise<void> => {
     const servers = databases[number % databases.length] ?? []
@@ -131,7 +133,7 @@ async function load({ databases, worlds }: Pick<Cluster, 'databases' | 'worlds'>
 }
 
 /** Starts servers, and warms them: each as much as one alone. */
-async function startCluster(name: string, urls: readonly (readonly string[])[], worldCount: number): Promise<Cluster> {
+async function startCluster(name: string, urls: readonly (readonly string[])[], worldCount: number, clients: number): Promise<Cluster> {
   const databases = await Promise.all(urls.map((own) => Promise.all(own.map(startServer))))
   const worlds = Array.from({ length: worldCount }, (_, index) => `bench-${index}`)
   // Their clocks stand still, so that a slower turn has no more to settle.
@@ -143,15 +145,15 @@ async function startCluster(name: string, urls: readonly (readonly string[])[], 
         headers,
         body: JSON.stringify({ id, given: { clock: '2026-03-02T09:00:00Z' } }),
       })
-  await load({ databases, worlds }, mostClients, warmUp * databases.flat().length)
-  return { name, databases, worlds, costs: [] }
+  await load({ databases, worlds, clients: mostClients }, warmUp * databases.flat().length)
+  return { name, databases, worlds, clients, costs: [] }
 }
 
-async function measure(cluster: Cluster, clients: number, postmaster: number): Promise<Cost> {
+async function measure(cluster: Cluster, postmaster: number): Promise<Cost> {
   const servers = cluster.databases.flat()
   const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuNanosOf(pid) / 1000, 0)
   const before = { counts: await countsOf(servers), cpu: cpu(), database: databaseMicros(postmaster), at: performance.now() }
-  await load(cluster, clients, turn)
+  await load(cluster, turn)
   const seconds = (performance.now() - before.at) / 1000
   const [serverMicros, database, after] = [cpu() - before.cpu, databaseMicros(postmaster) - before.database, await countsOf(servers)]
   const since = (name: keyof Counts): number => ((after[name] - before.counts[name]) * 1000) / turn
@@ -181,16 +183,20 @@ try {
   ] as const) {
     const clusters: Cluster[] = []
     try {
-      const [a = '', b = '', c = '', d = ''] = await Promise.all(Array.from({ length: 4 }, () => postgres.createDatabase()))
-      clusters.push(await startCluster('one server', [[a]], worldCount), await startCluster('two servers', [[b, b]], worldCount))
-      if (clients > 1) clusters.push(await startCluster('two servers with a database each', [[c], [d]], worldCount))
+      const [a = '', b = '', c = '', d = '', e = ''] = await Promise.all(Array.from({ length: 5 }, () => postgres.createDatabase()))
+      clusters.push(
+        await startCluster('one server', [[a]], worldCount, clients),
+        await startCluster('two servers, each with as many clients', [[b, b]], worldCount, 2 * clients),
+        await startCluster('two servers that share the clients', [[c, c]], worldCount, clients),
+      )
+      if (clients > 1) clusters.push(await startCluster('two servers that share the clients, with a database each', [[d], [e]], worldCount, clients))
       const postmaster = await postmasterOf(a)
       for (let round = 0; round < turns; round++)
-        for (const cluster of clusters) cluster.costs.push(await measure(cluster, clients, postmaster))
+        for (const cluster of clusters) cluster.costs.push(await measure(cluster, postmaster))
     } finally {
       for (const { databases } of clusters) for (const server of databases.flat()) await server.stop()
     }
-    console.log(`clients ${clients}, worlds ${worldCount}:`)
+    console.log(`${clients} clients of a server, worlds ${worldCount}:`)
     for (const { name, costs } of clusters) {
       const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]))
       const ratios = costs

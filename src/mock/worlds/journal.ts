@@ -36,6 +36,8 @@ export type AskedWorlds = {
   readonly read: readonly string[]
   /** True when it reads all worlds, and may make or end some. */
   readonly isOfAll: boolean
+  /** True when it probably changes nothing, so that nobody need wait for it. */
+  readonly isReading?: boolean
 }
 
 /** The journal of a mock: the entries of earlier processes, and where new ones go. */

@@ -4,7 +4,7 @@ import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { append } from './append.ts'
 import { createUseNotes, endIdleWorlds, noteUse } from './idle-worlds.ts'
-import { inOrder, readNews, readWorlds, toNews, type NewsRow } from './read-news.ts'
+import { completeNews, inOrder, readNews, type NewsRow } from './read-news.ts'
 import { migrate } from './tables.ts'
 
 /** The name of the lock that rounds of all worlds take. No world has it. */
@@ -18,6 +18,8 @@ const listenAgainMs = 1000
 /** The time for which a server waits for a lost database to say whether it kept the last changes. */
 const longestDoubtMs = 10_000
 
+/** Where the database has another level by default, what was read would be from before the locks. */
+const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED'
 const toKeys = `SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0`
 const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (${toKeys}) AS keys`
 /** Names the transaction, too, so that it can be ended in the same piece as its change: nobody has to ask first how it is called. */
@@ -146,14 +148,14 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   async function beginRound(client: Client, worlds: RoundWorlds, known: (world: string) => number | null): Promise<Round> {
     const { held, isOfAll } = worlds
     const names = [...new Set([...held, ...worlds.read])]
-    const locks = isOfAll ? [lockOfAll, ...held] : held
     const values = [names, names.map(known)]
-    const used = uses.due(held)
+    const used = uses.due(worlds.used)
+    if (held.length === 0 && used.length === 0 && !isOfAll) return beginReading(client, names, known)
+    const locks = isOfAll ? [lockOfAll, ...held] : held
     // All are sent at once. Each sees what was committed before it, and the locks come first.
     sendTogether(client)
     const [, { rows: taken }, { rows }] = await Promise.all([
-      // Where the database has another level by default, what was read would be from before the locks.
-      client.query('BEGIN ISOLATION LEVEL READ COMMITTED'),
+      client.query(begin),
       client.query<{ xid?: string }>(
         isWriting
           ? { name: 'locks-to-write', text: takeLocksToWrite, values: [locks] }
@@ -168,17 +170,11 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
       ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
     ])
-    const byWorld = Map.groupBy(rows, ({ world }) => world)
-    // Their entries came along.
-    const asked = new Set(names.filter((world) => known(world) !== null))
-    const complete = [...byWorld].flatMap(([world, own]) => (asked.has(world) ? [toNews(own, known(world), null)] : []))
-    const others = [...byWorld].flatMap(([world, [row]]) => (asked.has(world) || known(world) === Number(row?.version) ? [] : [world]))
-    const news = [...complete, ...(await readWorlds(client, others, known))].filter(({ world, version }) => version !== known(world))
+    const read = await completeNews(client, rows, names, known)
     // Only when all is read that changed until then.
     if (isOfAll) horizon = rows[0]?.horizon ?? horizon
     return {
-      news,
-      places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
+      ...read,
       async commit(batch) {
         await commit(client, batch, taken[0]?.xid)
         uses.noted(used)
@@ -192,6 +188,31 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         uses.noted(used)
       },
     }
+  }
+
+  /** A round that probably changes nothing: it holds no world, so nobody waits for it. */
+  async function beginReading(client: Client, names: readonly string[], known: (world: string) => number | null): Promise<Round> {
+    const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [names, names.map(known)] })
+    return {
+      ...(await completeNews(client, rows, names, known)),
+      async commit(batch) {
+        sendTogether(client)
+        const held = await Promise.all([
+          client.query(begin),
+          client.query<{ xid: string }>({ name: 'locks-to-write', text: takeLocksToWrite, values: [batch.map(({ world }) => world)] }),
+        ]).catch((error: unknown) => giveUp(client, error))
+        await commit(client, batch, held[1].rows[0]?.xid)
+      },
+      release: () => Promise.resolve(),
+    }
+  }
+
+  /** Ends the transaction of a change that took no effect. */
+  function giveUp(client: Client, error: unknown): never {
+    client.query('ROLLBACK').catch(() => undefined)
+    if (!isLoss(error)) return failing(error)
+    rounds.leave(client)
+    throw lostWorlds(error)
   }
 
   async function commit(client: Client, batch: readonly Append[], named: string | undefined): Promise<void> {
@@ -213,7 +234,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       if (!isLoss(error)) return failing(error)
       rounds.leave(client)
       if (xid !== undefined && (await wasKept(xid).catch(failing))) return
-      throw new StoreError('conflict', 'The connection was lost, and with it the worlds that were held.', error)
+      throw lostWorlds(error)
     }
   }
 
@@ -233,6 +254,10 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+function lostWorlds(error: unknown): StoreError {
+  return new StoreError('conflict', 'The connection was lost, and with it the worlds that were held.', error)
 }
 
 /** PostgreSQL takes less than 8000 bytes at once. */

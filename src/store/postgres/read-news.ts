@@ -1,4 +1,4 @@
-import type { WorldNews } from '../shared-store.ts'
+import type { Round, WorldNews } from '../shared-store.ts'
 import type { StoredSnapshot } from '../store.ts'
 import type { Client } from './connect.ts'
 
@@ -26,8 +26,26 @@ LEFT JOIN LATERAL (
 WHERE worlds.world = ANY ($1)`
 export const inOrder = 'ORDER BY worlds.number, kept.version'
 
+/** Gives the news in the rows of some worlds, whose reader asked for `names`. It reads what these rows cannot have. */
+export async function completeNews(
+  client: Client,
+  rows: readonly NewsRow[],
+  names: readonly string[],
+  known: (world: string) => number | null,
+): Promise<Pick<Round, 'news' | 'places'>> {
+  const byWorld = Map.groupBy(rows, ({ world }) => world)
+  // Their entries came along.
+  const asked = new Set(names.filter((world) => known(world) !== null))
+  const complete = [...byWorld].flatMap(([world, own]) => (asked.has(world) ? [toNews(own, known(world), null)] : []))
+  const others = [...byWorld].flatMap(([world, [row]]) => (asked.has(world) || known(world) === Number(row?.version) ? [] : [world]))
+  return {
+    news: [...complete, ...(await readWorlds(client, others, known))].filter(({ world, version }) => version !== known(world)),
+    places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
+  }
+}
+
 /** Reads worlds of which a reader knows nothing, or not how much it does. */
-export async function readWorlds(
+async function readWorlds(
   client: Client,
   worlds: readonly string[],
   known: (world: string) => number | null,
@@ -55,7 +73,7 @@ function valueOf(entry: string): unknown {
 }
 
 /** The news in the rows of a world. */
-export function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
+function toNews(rows: readonly NewsRow[], known: number | null, snapshot: StoredSnapshot | null): WorldNews {
   const [{ world, version, ended }] = rows as readonly [NewsRow] // a group has one at least
   const entries = rows.flatMap(({ entry_version: at, entry }) =>
     at === null || entry === null ? [] : [{ version: Number(at), value: valueOf(entry) }],
