@@ -14,9 +14,10 @@ function isOfMcp(note: string): boolean {
   return note.startsWith('MCP: ')
 }
 
-/** Notes that an id in a path cannot be one of a session, such as the text of a missing value. */
+/** Notes that an id in a path cannot be one of a session, such as the text of a missing value. A part of it might be that of a key, unmasked. */
 export function toNoSessionId(written: string): string {
-  return `"${written.length > maxShownId ? `${written.slice(0, maxShownId)}…` : written}" is no session id: it is a UUID`
+  const what = written.length > maxShownId ? `a text of ${written.length} characters` : `"${written}"`
+  return `${what} is no session id: it is a UUID`
 }
 
 const maxShownId = 100

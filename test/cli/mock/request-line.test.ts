@@ -182,6 +182,13 @@ test('request log: an id that is none, and a header without a key, with the reas
   ).toEqual(why)
 })
 
+test('request log: no part of a long id is shown, which may be a key in another spelling', async () => {
+  const { ask, lines } = startLogged()
+  const spelled = Array.from('eyJhbGciOiJIUzI1NiJ9', (letter) => `\\u{${letter.charCodeAt(0).toString(16)}}`).join('')
+  await ask('GET', `/api/v2/sessions/reports/${encodeURIComponent(spelled)}`)
+  expect(lines().map((line) => line.split(' · ')[1])).toEqual([`a text of ${spelled.length} characters is no session id: it is a UUID`])
+})
+
 test('request log: a mistyped path is compared with what the world plays', async () => {
   const paths = ['/api/v2/usagee', '/api/v2/sessions/agent', '/api/v2/session']
   const { ask, lines, ledger } = startLogged({ options: { provisional: 'off' } })
