@@ -73,12 +73,20 @@ const openPanel = `
   const toolbox = await gDevTools.showToolboxForTab(window.gBrowser.selectedTab, { toolId: 'netmonitor' })
   const panel = await toolbox.getNetMonitorAPI()`
 
-/** The list of the panel lags behind the page: a request is whole when its time, or the reason why it failed, is known. */
+/**
+ * The list of the panel lags behind the page: a request is whole when its time, or the reason why it failed, is known. Of one that the page
+ * gives up the panel may never know either, so a list that has all else and stays as it is will do.
+ */
 const awaitRequests = `
-  for (;;) {
+  const isWhole = (one) => one.totalTime !== undefined || one.blockedReason
+  for (let looks = 0, before = ''; ; looks++) {
     const requests = [...panel.store.getState().requests.requests]
-    const isWhole = requests.every((one) => one.totalTime !== undefined || one.blockedReason)
-    if (isWhole && requests.filter((one) => one.url === wanted).length === count) break
+    const partial = requests.filter((one) => !isWhole(one)).map((one) => one.url)
+    const isThere = requests.filter((one) => one.url === wanted).length === count
+    if (isThere && (partial.length === 0 || (partial.length === 1 && looks >= 500))) break
+    const now = [requests.length, ...partial].join(' ')
+    if (now !== before) [looks, before] = [0, now]
+    if (looks >= 2000) throw new Error('the panel has ' + requests.length + ' requests, and waits for ' + partial.join(', '))
     await new Promise((resolve) => void window.setTimeout(resolve, 20))
   }`
 
@@ -88,14 +96,15 @@ async function steer({ send }: Marionette): Promise<Omit<Firefox, 'stop'>> {
     const script = `const [...given] = arguments
       const done = given.pop()
       ;(async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }))`
-    const { value } = (await send('WebDriver:ExecuteAsyncScript', { script, args })) as {
-      readonly value: { value?: unknown; error?: string }
-    }
-    if (value.error !== undefined) throw new Error(`Failed to run a script in Firefox: ${value.error}`)
+    const where = context === 'chrome' ? 'its panel' : 'the page'
+    const { value } = (await send('WebDriver:ExecuteAsyncScript', { script, args }).catch((error: unknown) => {
+      throw new Error(`Failed to run a script in Firefox, in ${where}`, { cause: error })
+    })) as { readonly value: { value?: unknown; error?: string } }
+    if (value.error !== undefined) throw new Error(`Failed to run a script in Firefox, in ${where}: ${value.error}`)
     return value.value
   }
   await send('WebDriver:NewSession', { capabilities: {} })
-  await send('WebDriver:SetTimeouts', { script: 240_000, pageLoad: 240_000 })
+  await send('WebDriver:SetTimeouts', { script: 100_000, pageLoad: 100_000 })
   await run('chrome', openPanel, [])
   return {
     async goto(url) {
