@@ -29,6 +29,19 @@ test('clock: at 390 pixels the bar has two rows, with all of its buttons', async
   expect([tops.length, new Set(tops).size]).toEqual([8, 2])
 })
 
+test('clock: from 900 pixels on the bar has one row, also while a change comes', async () => {
+  await server.control.createWorld({ body: { id: 'changing', given: { sessions: { one: { type: 'report' } } } } })
+  const { page } = await server.open('w/changing/traffic')
+  await page.waitForSelector('.next-change')
+  const rows: number[] = []
+  for (const width of [900, 960, 1152, 1160, 1265]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await page.locator('.bar button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 20)))
+    rows.push(new Set(tops).size)
+  }
+  expect(rows).toEqual([1, 1, 1, 1, 1])
+})
+
 test('clock: what somebody else does to it is shown', async () => {
   const { page } = await server.open()
   await page.waitForSelector('text=Live')
