@@ -59,6 +59,23 @@ test('accounts: the sum of the newest sessions says that it is theirs', async ()
   await page.waitForSelector('text=spent by the newest 100 of 101 sessions.')
 })
 
+test('accounts: the status of a session that spent some is in one line', async () => {
+  await server.ask('POST', '/sessions/reports', { key: 'key-pro', body: { researchQuestion: 'Is a long question at hand? '.repeat(8) } })
+  await control.moveClock({ path, body: { advance: 'PT10M' } })
+  const { page } = await server.open('w/default/accounts/pro')
+  const status = page.locator('.spent td:text-is("completed")')
+  await status.waitFor()
+  const linesAt = (width: number): Promise<number> =>
+    page.setViewportSize({ width, height: 800 }).then(() =>
+      status.evaluate((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getClientRects().length
+      }),
+    )
+  expect([await linesAt(1280), await linesAt(960), await linesAt(390)]).toEqual([1, 1, 1])
+})
+
 test('accounts: buttons use up the quota, lift the limit, and end the key', async () => {
   await control.changeAccount({ path: { ...path, account: 'pro' }, body: { quota: 5 } })
   const { page } = await server.open('w/default/accounts/pro')
