@@ -103,7 +103,8 @@ function OpenScenario({ packed, scenario }: OpenScenarioProps) {
           {story !== undefined && <p class="hint">{story}</p>}
           {provenance?.fault !== undefined && (
             <p class="hint">
-              Recorded at step {provenance.fault.step}: {provenance.fault.actual}
+              Recorded fault: step {provenance.fault.step} answered {provenance.fault.actual} at <code>{provenance.fault.pointer}</code>,
+              where {provenance.fault.expected} is expected.
             </p>
           )}
         </div>

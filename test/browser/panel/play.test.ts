@@ -135,7 +135,7 @@ test('play: a recorded fault that a sound mock does not show is not reproduced',
     '  fault: { step: "1", pointer: /body/totalCount, expected: "0", actual: "7" }',
   ].join('\n')
   const { page } = await server.open(await routeOf(text))
-  await page.waitForSelector('text=Recorded at step 1: 7')
+  await page.waitForSelector('text=step 1 answered 7 at /body/totalCount, where 0 is expected')
   await page.click('button:text-is("Play")')
   await page.waitForSelector(`${status}.notReproduced`)
 })
@@ -151,7 +151,7 @@ test('play: a recorded fault that the mock shows is reproduced', async () => {
     '  fault: { step: "1", pointer: /body/totalCount, expected: "0", actual: "7" }',
   ].join('\n')
   const { page } = await server.open(await routeOf(text))
-  await page.waitForSelector('text=Recorded at step 1: 7')
+  await page.waitForSelector('text=step 1 answered 7 at /body/totalCount, where 0 is expected')
   await page.click('button:text-is("Play")')
   await page.waitForSelector(`${status}.reproduced:has-text("the recorded fault shows here")`)
   expect(await page.innerText('.step.differs')).toContain('/body/totalCount expected 0, was 1')
