@@ -1,4 +1,5 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
+import { withoutMagic } from '../../contract/given.ts'
 import type { Panel } from '../client/panel.ts'
 import { clockTime } from '../parts/times.ts'
 
@@ -77,7 +78,7 @@ function nameSessions(
   const names = new Map(Object.entries(named).map(([name, id]) => [id, name]))
   const shown = new Map<string, Members>()
   for (const { sessionId, type, title, owner, status, executionStage, isPublic } of sessions.toReversed()) {
-    const name = names.get(sessionId) ?? `${type}: ${title}`
+    const name = names.get(sessionId) ?? `${type}: ${withoutMagic(title)}`
     let free = name
     for (let number = 2; shown.has(free); number++) free = `${name} (${number})`
     shown.set(free, { owner, status, executionStage, isPublic })

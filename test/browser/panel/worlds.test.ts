@@ -264,6 +264,20 @@ test('compare: what differs between two worlds is shown, and what is alike if as
   await page.waitForSelector('th:text("seed")')
 })
 
+test('compare: at 390 pixels the name of a session has the whole row, without magic', async () => {
+  await control.createWorld({ body: { id: 'magic' } })
+  await server.ask('POST', '/sessions/reports', {
+    key: 'key-default-magic',
+    body: { researchQuestion: 'Why do we nap?', title: 'Naps [understudy: pause at extracting_data]' },
+  })
+  const { page } = await server.open('w/default/worlds/default?do=compare&with=magic')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const name = page.locator('tr.differs th:text("report: Naps")')
+  await name.waitFor()
+  expect(await name.innerText()).not.toContain('understudy')
+  expect(await name.evaluate((cell) => cell.getBoundingClientRect().width)).toBeGreaterThan(300)
+})
+
 test('compare: it says so where not all sessions of a world are compared', async () => {
   const sessions = Object.fromEntries(
     Array.from({ length: 1_001 }, (_, index) => [`one-${index}`, { type: 'report' as const, title: 'One' }]),
