@@ -23,7 +23,7 @@ async function fill(): Promise<string> {
   for (const script of scripts) {
     const created = await ask('POST', '/sessions/reports', { body: { researchQuestion: script } })
     last = ((await created.json()) as { readonly sessionId: string }).sessionId // as the contract says
-    await ask('POST', '/sessions/agents', { body: { query: script } })
+    expect((await ask('POST', '/sessions/agents', { body: { query: script } })).status).toBe(202)
     await ask('POST', '/search/papers', { body: { query: script, [script]: script } })
     await ask('GET', `/sessions/${encodeURIComponent(script)}?${encodeURIComponent(script)}=1`)
     await fetch(`${origin}/api/v2/sessions`, {
@@ -34,7 +34,7 @@ async function fill(): Promise<string> {
       body: { on: { operation: 'getUsage' }, does: { answer: { status: 418, body: script } } },
     })
     await control.takeSnapshot({ path: { world }, body: { id: script.replaceAll(/\W/g, '-').slice(0, 30) } }).catch(() => undefined)
-    await ask('POST', `/sessions/reports/${last}/shares`, { body: { email: 'a@example.com', message: script } })
+    expect((await ask('POST', `/sessions/${last}/shares`, { body: { email: 'a@example.com' } })).status).toBe(201)
   }
   await control.moveClock({ path: { world }, body: { advance: 'PT1H' } })
   return last
@@ -48,12 +48,17 @@ async function viewsOfPanel(): Promise<readonly string[]> {
 }
 
 const session = await fill()
+await server.control.createWorld({ body: { id: 'other' } })
 
 const routes = [
   ...(await viewsOfPanel()).map((view) => `w/default/${view}`),
   `w/default/sessions/${session}`,
   'w/default/sessions?new=1',
   'w/default/faults?new=1',
+  ...['limits', 'options', 'outbox', 'tokens', 'library'].map((section) => `w/default/accounts?section=${section}`),
+  'w/default/accounts/default',
+  'w/default/worlds/default',
+  'w/default/worlds/default?do=compare&with=other',
   ...[1, 2, 3, 4, 5].map((id) => `w/default/traffic/${id}`),
   ...scripts.map((script) => `w/default/traffic?operation=${encodeURIComponent(script)}&session=${encodeURIComponent(script)}`),
   ...scripts.map((script) => `w/default/sessions/${encodeURIComponent(script)}`),
