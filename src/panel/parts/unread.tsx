@@ -6,7 +6,7 @@ import { Empty } from './empty.tsx'
 export function Unread({ reading, what }: { readonly reading: Reading<unknown>; readonly what: string }) {
   if (reading.refusal === null) return <p class="reading">Reading {what} …</p>
   return (
-    <Empty title={`There is no reading of ${what}`}>
+    <Empty title={`Failed to read ${what}`}>
       <p>{reading.refusal.message}</p>
       <button type="button" onClick={reading.readAgain}>
         Try again

@@ -124,6 +124,14 @@ test('traffic: a command of the palette clears the ledger after a question', asy
   expect(await ledger()).toEqual([])
 })
 
+test('traffic: an exchange that the ledger no longer has is told, and closed', async () => {
+  const { page } = await server.open('w/default/traffic/99999')
+  await page.waitForSelector('aside:has-text("Failed to read the exchange"):has-text("There is no exchange 99999")')
+  await page.click('[aria-label="Close: Exchange"]')
+  await page.waitForURL('**/#/w/default/traffic')
+  await page.waitForSelector('aside', { state: 'detached' })
+})
+
 test('traffic: the keyboard opens an exchange and closes it', async () => {
   await emptyLedger()
   await server.ask('GET', '/sessions?limit=1')
