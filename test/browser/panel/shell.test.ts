@@ -208,6 +208,19 @@ test('sessions: now is a row of the course, as wide as the others', async () => 
   expect([new Set(widths).size, new Set(heights).size]).toEqual([1, 1])
 })
 
+test('sessions: at 1440 pixels the stages in the list are whole beside an open session', async () => {
+  const created = await server.ask('POST', '/sessions/reports', {
+    body: { researchQuestion: 'Is it whole? [understudy: pause at extracting_data]' },
+  })
+  const { sessionId } = (await created.json()) as { readonly sessionId: string }
+  await server.control.moveClock({ path: { world: 'default' }, body: { advance: 'PT1M' } })
+  const { page } = await server.open(`w/default/sessions/${sessionId}`)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const line = page.locator('.session-name small:has-text("extracting data")').first()
+  await line.waitFor()
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('token: the panel asks for it, refuses a wrong one, and keeps the right one', async () => {
   const guarded = await startPanelServer({ controlToken: 'let-me-in-4711' })
   try {
