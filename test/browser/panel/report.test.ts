@@ -73,6 +73,29 @@ test('risked: a client that polls too fast is told, with the cure', async () => 
   await page.waitForSelector('table.used >> text=every 1 s')
 })
 
+test('used: at 390 pixels no word of an answer is broken', async () => {
+  const made = await server.ask('POST', '/sessions/reports', {
+    body: { researchQuestion: 'Why?', maxSearchPapers: 5, maxExtractPapers: 2 },
+  })
+  const { sessionId } = (await made.json()) as { readonly sessionId: string }
+  for (let poll = 0; poll < 3; poll++) {
+    await server.ask('GET', `/sessions/reports/${sessionId}`)
+    await server.ask('GET', '/sessions?limit=0')
+    await control.moveClock({ path, body: { advance: 'PT31S' } })
+  }
+  await server.ask('GET', '/sessions?status=completed&source=api&anotherParameter=1')
+  const { page } = await server.open('w/default/report?part=used')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const form = page.locator('.used tr:has-text("listSessions") td:text-is("current")')
+  await form.waitFor()
+  const lines = await form.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('never met: each state that was not shown has a line that shows it', async () => {
   await server.ask('POST', '/sessions/reports', { body: { researchQuestion: 'Why?' } })
   const { neverMet } = await control.getClientReport({ path })
