@@ -224,6 +224,8 @@ test('axe: nothing is found in accounts, faults, worlds and the report', async (
   await server.ask('GET', '/sessions?limit=many')
   const { page } = await server.open('w/default/traffic')
   for (const view of views) {
+    // Otherwise the view before could be looked at, while this one is yet to come.
+    await page.goto('about:blank')
     await page.goto(`${server.origin}/_panel/#/w/default/${view}`)
     await page.waitForSelector('main h1, main h2, main [role=option], main .page')
     await page.waitForFunction(() => document.querySelector('.reading') === null)
