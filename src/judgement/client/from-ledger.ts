@@ -61,7 +61,7 @@ export function toldIn(
   const near = notes.map(nearIn).find((found) => found !== undefined)
   const isMalformed = (status === 400 || status === 413) && !asksForStatus(requestBody)
   const refused = isMalformed ? errorIn(responseBody) : {}
-  const { message, code } = isOfWorld(refused) ? {} : refused
+  const { message, code } = isOfMock(refused) ? {} : refused
   return {
     ...(key !== undefined && { key }),
     ...(near !== undefined && { near: basePath === undefined ? near : (near?.replace(` ${basePath}/`, ' /') ?? null) }),
@@ -71,9 +71,9 @@ export function toldIn(
   }
 }
 
-/** True for a refusal that a world causes whose timeline fits no such session. */
-function isOfWorld({ message }: ReturnType<typeof errorIn>): boolean {
-  return message?.startsWith('the given timeline cannot be kept') === true
+/** True for a refusal that the contract knows nothing of: of magic, or by a world whose timeline fits no such session. */
+function isOfMock({ message }: ReturnType<typeof errorIn>): boolean {
+  return message !== undefined && /^(?:the given timeline cannot be kept|\w+ has magic that )/.test(message)
 }
 
 /** True for a request whose text asks the mock for a status. */
