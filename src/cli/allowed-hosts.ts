@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
+import { portOf } from '../server/port-of.ts'
 import { UserError } from './arguments.ts'
 
 /** Reads a host as addresses have it, and its port where one is given: an IPv6 address in brackets, a name in lower case. */
@@ -23,19 +24,14 @@ function readName(text: string): string | undefined {
 }
 
 /**
- * Tests if a host is one of those allowed, each at its port, or at every port where it has none. `*.` stands for one name or more before the
- * rest. A dot at the end of a name says no more.
+ * Tests if the host of an address is one of those allowed, each at its port, or at every port where it has none. `*.` stands for one name or
+ * more before the rest. A dot at the end of a name says no more.
  */
-export function isAllowedHost(hostname: string, port: number, allowed: readonly string[]): boolean {
-  const name = hostname.replace(/\.$/, '')
+export function isAllowedHost(asked: URL, allowed: readonly string[]): boolean {
+  const name = asked.hostname.replace(/\.$/, '')
   return allowed.some((entry) => {
     const [, host = entry, only] = /^(.*[^:]):(\d+)$/.exec(entry) ?? []
-    if (only !== undefined && Number(only) !== port) return false
+    if (only !== undefined && Number(only) !== portOf(asked)) return false
     return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host
   })
-}
-
-/** The port of an address, which most do not show. */
-export function portOf({ port, protocol }: URL): number {
-  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 }

@@ -1,6 +1,6 @@
 import type { Target } from '../../conformance/define/target.ts'
 import { isPrivateHost } from '../../server/private-address.ts'
-import { isAllowedHost, portOf } from '../allowed-hosts.ts'
+import { isAllowedHost } from '../allowed-hosts.ts'
 
 /** Tells why a scenario may not follow an address, or null. */
 export type WhyNotVisit = (url: string) => Promise<string | null>
@@ -18,7 +18,7 @@ export function visitRuleFor({ baseUrl, mcpUrl }: Pick<Target, 'baseUrl' | 'mcpU
     if (own.some((known) => known.origin === origin)) return null
     const isPrivate = (await isPrivateHost(hostname)) && !(await arePrivate(own))
     if (isPrivate) return `the address is on ${host}, in a private network, to which a deployment outside of it may lead nobody`
-    if (isAllowedHost(hostname, portOf(new URL(url)), allowedHosts)) return null
+    if (isAllowedHost(new URL(url), allowedHosts)) return null
     return `the address is on ${host}, not on the deployment; allow it with --allow-host ${hostname.replace(/^\[|\]$/g, '')}`
   }
 }

@@ -32,7 +32,7 @@ export async function openFrontFor(baseUrl: URL, { upstream, allowedHosts, env, 
     origin,
     certificate,
     upstream: new URL(upstream),
-    isAllowed: (hostname, port) => isAllowedHost(hostname, port, allowedHosts),
+    isAllowed: (asked) => isAllowedHost(asked, allowedHosts),
     onRefused: (refused, advice) => tellOnce(refused, `refused ${refused}; ${advice}`),
     onBrokenHandshake: (reason) =>
       tellOnce('', `a program broke off before it sent anything to ${host}: it may not trust the authority of SSL_CERT_FILE (${reason})`),

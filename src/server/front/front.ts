@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse }
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls'
+import { portOf } from '../port-of.ts'
 import type { HostCertificate } from './certificate.ts'
 import { forwardRequest } from './forward-request.ts'
 
@@ -12,8 +13,8 @@ export type FrontOptions = {
   readonly certificate: HostCertificate | null
   /** The address of the server that answers instead. */
   readonly upstream: URL
-  /** Tests if the proxy may lead to a port of a host of the network. */
-  readonly isAllowed: (hostname: string, port: number) => boolean
+  /** Tests if the proxy may lead to the host and the port of an address of the network. */
+  readonly isAllowed: (asked: URL) => boolean
   /** Receives `host` or `host:port` of each request that was refused, and what the user can do. */
   readonly onRefused: (host: string, advice: string) => void
   /** Receives the reason of a program that broke off before it sent anything, such as for not trusting the certificate. */
@@ -100,7 +101,7 @@ function createSecured(
 
 /** Programs on this machine that ask a proxy for others there reach them, whatever they make of NO_PROXY. */
 function isAllowed({ isAllowed: isNamed }: FrontOptions, asked: URL): boolean {
-  return isLoopback(asked.hostname) || isNamed(asked.hostname, portOf(asked))
+  return isLoopback(asked.hostname) || isNamed(asked)
 }
 
 /** True for a name or an address of this machine. */
@@ -116,10 +117,6 @@ function toUrl(text: string): URL | null {
 /** The host as sockets take it, without the brackets of an address. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
-}
-
-function portOf({ port, protocol }: URL): number {
-  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 }
 
 function noAddress({ origin }: URL): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedHost, portOf } from '../../../src/cli/allowed-hosts.ts'
+import { isAllowedHost } from '../../../src/cli/allowed-hosts.ts'
 import { parseRunArguments } from '../../../src/cli/run/options.ts'
 
 test('run: all behind the first -- is the command, and what is before it is ours', () => {
@@ -72,9 +72,9 @@ test.each([
 ])('--allow-host: %s lets the command reach %s', (host, address) => {
   const { allowedHosts } = parseRunArguments(['--as', 'https://a.org', '--allow-host', host, '--', 'a'])
   const asked = new URL(address)
-  expect(isAllowedHost(asked.hostname, portOf(asked), allowedHosts)).toBe(true)
-  expect(isAllowedHost('other.example.net', portOf(asked), allowedHosts)).toBe(false)
-  expect(isAllowedHost(asked.hostname, 22, allowedHosts)).toBe(allowedHosts.every((one) => !/:\d+$/.test(one)))
+  expect(isAllowedHost(asked, allowedHosts)).toBe(true)
+  expect(isAllowedHost(new URL(`${asked.protocol}//other.example.net:${asked.port}`), allowedHosts)).toBe(false)
+  expect(isAllowedHost(new URL(`${asked.protocol}//${asked.hostname}:22`), allowedHosts)).toBe(allowedHosts.every((one) => !/:\d+$/.test(one)))
 })
 
 test.each([
@@ -113,5 +113,5 @@ test.each([
   ['files.example.org', ['files.example.org:8443'], false],
   ['files.example.org', ['*.example.org:44', '*.example.org:8443'], false],
 ])('--allow-host: %s by %j: %s', (host, allowed, expected) => {
-  expect(isAllowedHost(host, 443, allowed)).toBe(expected)
+  expect(isAllowedHost(new URL(`https://${host}`), allowed)).toBe(expected)
 })

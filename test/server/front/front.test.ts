@@ -105,7 +105,7 @@ test('front: a host that is allowed is reached, by a tunnel or a whole address',
   const farPort = await listenOnFreePort(far)
   onTestFinished(() => void far.close())
   const asked: string[] = []
-  const { port, refused } = await startAt('https://api.example.org', echo, { isAllowed: (host) => asked.push(host) > 0 })
+  const { port, refused } = await startAt('https://api.example.org', echo, { isAllowed: ({ hostname }) => asked.push(hostname) > 0 })
   expect(await ask(await openTunnel(port, `127.0.0.1:${farPort}`), '/far')).toContain('POST api.example.org/far')
   const answer = await sendRaw(port, `GET http://localhost:${farPort}/near HTTP/1.1\r\nhost: far\r\nconnection: close\r\n\r\n`)
   expect(answer).toContain('GET far/near')
