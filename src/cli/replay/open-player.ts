@@ -17,8 +17,7 @@ import { createTokenIssuer, createWorldControl } from '../../scenario/steering.t
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 import { visitRuleFor } from './visit-rule.ts'
 
-/** The player of a scenario, and the end of what was made for it; or the reason why there is none. */
-/** Its end tells of a world that stays. */
+/** The player of a scenario, and the end of what was made for it, which tells of a world that stays; or the reason why there is none. */
 export type Opened = { readonly player: Player; readonly close: () => Promise<string | undefined> } | { readonly reason: string }
 
 const closeNothing = async (): Promise<undefined> => undefined
