@@ -1,6 +1,6 @@
-import { withoutCommands } from '../conformance/report/github.ts'
 import { harmless } from '../conformance/text/harmless.ts'
 import { escapeHidden } from '../exchange/hidden-characters.ts'
+import { escapeCommands, withoutCommands } from '../exchange/runner-commands.ts'
 import { anyStyle, paintsText } from './paint.ts'
 
 /** Prints text for people. All text goes to a terminal or a runner this way, so that what a file or a deployment says does nothing there. */
@@ -29,7 +29,7 @@ export function printCommand(command: string): void {
 
 /** Text without control characters but those of our styles, and without commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
 export function toSafeText(text: string): string {
-  return withoutCommands(paintsText() ? withStyles(text) : harmless(text), false).replace(lineOfCommand, '$1\uFFFD')
+  return withoutCommands(paintsText() ? withStyles(text) : harmless(text)).replace(lineOfCommand, '$1\uFFFD')
 }
 
 function withStyles(text: string): string {
@@ -38,11 +38,12 @@ function withStyles(text: string): string {
   return parts.map((part, index) => harmless(part) + (styles[index] ?? '')).join('')
 }
 
+/** The beginning of a line that begins with :: behind a style. */
 const lineOfCommand = new RegExp(`^((?:[^\\S\\n]|${anyStyle.source})*)(?=::)`, 'gm')
 
 /** JSON of the same value, in which every character can be seen, and which is no command to the runner of a workflow. */
 export function toSafeJson(text: string): string {
-  return withoutCommands(escapeHidden(text), true)
+  return escapeCommands(escapeHidden(text))
 }
 
 /** The text of a file that others open, as it would be printed: JSON has the same value, and other texts have a sign for what cannot be seen. */

@@ -8,6 +8,11 @@ export function holdsCommand(text: string): boolean {
   return text.search(signs) !== -1
 }
 
+/** Breaks up such signs in a text for people. */
+export function withoutCommands(text: string): string {
+  return escapeCommands(text, (sign) => (sign === '#' ? ' #' : '\uFFFD:'))
+}
+
 /** Escapes such signs in JSON, or in texts that JavaScript or YAML has in double quotes, unless told how else. */
 export function escapeCommands(text: string, toEscape = inUnicode): string {
   return text.replace(signs, toEscape)

@@ -50,15 +50,12 @@ export function toGithubLines(
 
 /** An annotation that says why a run could not start. */
 export function toGithubError(message: string): string {
-  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [withoutCommands(message, false)] }, undefined)
+  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [withoutHashes(message)] }, undefined)
 }
 
-/**
- * Breaks up `##[command]`, which a runner finds anywhere in a line, so that no text of a deployment becomes a command.
- * JSON still parses to the same text.
- */
-export function withoutCommands(text: string, isJson: boolean): string {
-  return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
+/** Breaks up `##[command]`, which a runner finds anywhere in a line, unlike `::`. */
+function withoutHashes(text: string): string {
+  return text.replaceAll('##[', '# #[')
 }
 
 const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
@@ -137,7 +134,7 @@ function oneLine(text: string): string {
 }
 
 function toCommand({ kind, title, lines }: Annotation, place: FileLocation | undefined): string {
-  const where = place === undefined ? [] : [`file=${toProperty(withoutCommands(oneLine(place.file), false))}`, `line=${place.line}`]
+  const where = place === undefined ? [] : [`file=${toProperty(withoutHashes(oneLine(place.file)))}`, `line=${place.line}`]
   const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
   return `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
 }

@@ -1,9 +1,8 @@
-import { escapeCommands } from '../../exchange/runner-commands.ts'
+import { withoutCommands } from '../../exchange/runner-commands.ts'
 
 /** A text without line breaks and other control characters, for a comment or a line of output, which is no command to the runner of a workflow. */
 export function toOneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed()
-  return escapeCommands(line, (sign) => (sign === '#' ? ' #' : '\uFFFD:'))
+  return withoutCommands(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed())
 }
 
 /** The lines of a comment, each behind the sign that begins it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toGithubError, toGithubLines, withoutCommands } from '../../../src/conformance/report/github.ts'
+import { toGithubError, toGithubLines } from '../../../src/conformance/report/github.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
@@ -169,14 +169,6 @@ test('annotations: text of a deployment stays in the message of one command', ()
     properties: { title: 'Understudy could not run' },
     data: 'Failed\n::error::to %0A read',
   })
-})
-
-test('stdout: a report has no command in it, and its JSON is equal', () => {
-  expect(withoutCommands('actual  ##[add-mask]a', false)).not.toContain('##[')
-  const said = { actual: '##[error]a ###[b' }
-  const json = withoutCommands(JSON.stringify(said), true)
-  expect(json).not.toContain('##[')
-  expect(JSON.parse(json)).toEqual(said)
 })
 
 test('annotations: known is a notice, out of date an error, nearly due a warning', () => {
