@@ -47,7 +47,8 @@ function byFirstWord(glob: string): string | undefined {
 function partByPart(glob: string): string | undefined {
   let known: readonly (readonly string[])[] = ruleIds.map((id) => id.split('/'))
   const parts: string[] = []
-  for (const part of glob.split('/')) {
+  // Each ** gives many ways to go on, and a second one behind it gives no others.
+  for (const part of glob.replace(/(?:\*\*\/){2,}/g, '**/').split('/')) {
     if (part.includes('*')) {
       parts.push(part)
       // Behind many parts any may follow.

@@ -20,6 +20,12 @@ test('rule suggestion: a shared ending suggests a glob', () => {
   expect(unmatched('not-found').message).toContain("did you mean '**/not-found'")
 })
 
+const hurtful = [`${'**/'.repeat(300)}quux`, '**/'.repeat(40_000), '*/**/'.repeat(190)]
+
+test.each(hurtful)('rule suggestion: a glob that is made to hurt is told at once: %.20s', (glob) => {
+  expect(unmatched(glob).message).toContain(`no rule matches ${glob}`)
+})
+
 test.each(['', 'quux', '**/quux/*'])('rule suggestion: for %j only the list is suggested', (glob) => {
   expect(unmatched(glob).message).toMatch(/; list them with: understudy rules$/)
 })
