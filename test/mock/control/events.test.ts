@@ -176,6 +176,18 @@ test('a reader that does not read is dropped, and the others are not', async () 
   await eager.cancel()
 })
 
+test('an event is written once for all that follow its world', async () => {
+  const { live, open } = streamOf()
+  const readers = Array.from({ length: 200 }, () => open().getReader())
+  for (const reader of readers) await reader.read()
+  let written = 0
+  const counted = { ...happening, event: { ...happening.event, more: { toJSON: () => ++written } } }
+  for (const follower of live.subscribers) follower(counted)
+  const texts = await Promise.all(readers.map(async (reader) => new TextDecoder().decode((await reader.read()).value)))
+  expect([written, new Set(texts).size, texts.length]).toEqual([1, 1, 200])
+  for (const reader of readers) await reader.cancel()
+})
+
 test('a client of the Node server that disconnects is unsubscribed', async () => {
   const { live, worlds, open } = streamOf()
   const one = await serve(() => ({ status: 200, headers: [['content-type', 'text/event-stream']], body: open() }), {
