@@ -80,3 +80,23 @@ test.each(hostile)('hostile: a deployment that %s ends the run, not conformant',
     server.close()
   }
 })
+
+test('hostile: of answers with very many values, a run holds no more than one may have', async () => {
+  const many = `[${'[],'.repeat(1_100_000)}[]]`
+  const { exchanges, outcome } = await examineStandIn({
+    globs: ['sessions/list/*'],
+    profile: 'observe',
+    fetchOf: (understudy) => async (input, init) => {
+      const answer = await understudy.fetch(input, init)
+      const text = await answer.text()
+      const isList = answer.status === 200 && text.startsWith('{"sessions":')
+      return new Response(isList ? text.replace('{', `{"more":${many},`) : text, answer)
+    },
+  })
+  const lists = exchanges.flatMap(({ operation, response }) =>
+    operation === 'listSessions' ? ['failed' in response ? response.failed : response.status] : [],
+  )
+  expect(lists.filter((how) => how === 200)).toHaveLength(1)
+  expect(lists.filter((how) => /^a body of more than \d+ values$/.test(String(how))).length).toBeGreaterThan(2)
+  expect(outcome).not.toBe('conformant')
+})
