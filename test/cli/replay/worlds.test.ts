@@ -2,23 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createControl } from '../../../src/control/index.ts'
 import { startCommand } from '../../attacks/classes/command.ts'
-import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+import { startControlledMock } from '../../support/processes/controlled-mock.ts'
+import { stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-worlds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(stopMocks)
-
-async function startControlled() {
-  const { ready } = await startMock(['--control-token', 'a-token-of-control'])
-  const control = createControl({ url: String(ready['controlUrl']), token: 'a-token-of-control' })
-  writeFileSync(
-    join(folder, 'target.yaml'),
-    `baseUrl: ${String(ready['baseUrl'])}\nkeys: { default: key-default }\ncontrol: { url: '${String(ready['controlUrl'])}', token: a-token-of-control }\n`,
-  )
-  return async () => (await control.listWorlds()).worlds.map(({ id }) => id)
-}
 
 function write(name: string, given: object, ...steps: readonly object[]): string {
   const file = join(folder, name)
@@ -29,7 +19,7 @@ function write(name: string, given: object, ...steps: readonly object[]): string
 const target = ['--target', join(folder, 'target.yaml')]
 
 test('replay: the worlds that it made are deleted, however it ends', async () => {
-  const worlds = await startControlled()
+  const worlds = await startControlledMock(folder)
   const passing = write('passing.yaml', {}, { call: 'getUsage', expect: { status: 200 } }, { advance: 'PT1H' }, { call: 'listSessions' })
   const failing = write('failing.yaml', {}, { call: 'getUsage', expect: { status: 418 } })
   const ended = await understudy(['replay', passing, failing, ...target])
@@ -38,7 +28,7 @@ test('replay: the worlds that it made are deleted, however it ends', async () =>
 })
 
 test('replay: the world that it made is deleted after Ctrl-C', async () => {
-  const worlds = await startControlled()
+  const worlds = await startControlledMock(folder)
   const stalled = { faults: [{ on: { operation: 'getUsage' }, delay: 'PT1H' }] }
   const file = write('stalled.yaml', stalled, { call: 'listSessions' }, { call: 'getUsage' })
   const running = startCommand(['replay', file, ...target], folder, {})
