@@ -90,17 +90,20 @@ export async function deleteWorlds(
   // A mock may answer anything; its own world is nobody's to delete.
   const ids = made.filter((id) => id !== 'default')
   const ends = await Promise.all(ids.map((id) => remove(id)))
+  const left = ids.filter((_, index) => ends[index] !== 'deleted')
+  if (left.length === 0) return undefined
   let isHung = ends.every((end) => end === 'unanswered')
   // A mock that is busy gets longer, and one after another, for as long as it answers.
-  const limit = timeout(ends.every((end) => end === 'deleted') ? 0 : 4 * worldTimeoutMs)
+  const limit = timeout(4 * worldTimeoutMs)
   const stay: string[] = []
-  for (const id of ids.filter((_, index) => ends[index] !== 'deleted')) {
+  for (const id of left) {
     const end = isHung ? 'unanswered' : await remove(id, limit)
     isHung = end === 'unanswered'
     if (end !== 'deleted') stay.push(id)
   }
   if (stay.length === 0) return undefined
-  return `${stay.length === 1 ? 'a world stays' : `${stay.length} worlds stay`} at ${url}: ${stay.join(', ')}${isHung ? '; it answers no more' : ''}`
+  const what = stay.length === 1 ? 'a world stays' : `${stay.length} worlds stay`
+  return `${what} at ${url}: ${stay.join(', ')}${isHung ? '; it answers no more' : ''}`
 }
 
 /** A try may have deleted the world although its answer broke off. */
