@@ -15,7 +15,7 @@ export function compilePattern(pattern: string, flags: '' | 'iu' = ''): PatternT
   const ways = waysOf(tree)
   if (ways <= fewWays)
     return (text) => {
-      countSteps((ways * text.length) / stepsOfWay)
+      countSteps((ways * text.length) / waysOfStep)
       return plain.test(text)
     }
   return (text) => findStarts(automaton, flags.includes('u') ? Array.from(text) : text).some(Boolean)
@@ -37,11 +37,11 @@ export function patternMistake(pattern: string, flags: '' | 'iu' = ''): string |
 const mostStates = 5000
 /** A state is made in the time of so many steps. */
 const stepsOfState = 20
+
 /** A machine that tries one way after another is the faster one for a pattern with so few ways. */
 const fewWays = 100
-
-/** Its steps are short. */
-const stepsOfWay = 10
+/** So many ways are tried at a place in the time of a step. */
+const waysOfStep = 10
 
 /** The number of ways in which a pattern can be tried from one place. */
 function waysOf(node: PatternNode): number {
