@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { openStandIn } from '../../../src/cli/replay/open-player.ts'
 import { play, type PlayEvent } from '../../../src/scenario/play.ts'
+import { startCommand } from '../../attacks/classes/command.ts'
 import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
 
 test.each([
@@ -19,4 +23,21 @@ test.each([
   for (; next.done !== true; next = await playing.next()) events.push(next.value)
   expect(next.value).toBe('cannotReplay')
   expect(events.at(-1)).toMatchObject({ type: 'stepImpossible', reason: expect.stringContaining('it asked the mock 50 times') })
+})
+
+test.each([
+  [
+    'requests without a wait',
+    '{ repeat: 10000, steps: [{ call: listSessions }, { call: getUsage }, { call: listSessions }, { call: getUsage }] }',
+  ],
+  ['an until', '{ call: listSessions, until: { status: 299 }, every: PT1S, atMost: PT99999H }'],
+])('a replay on a fresh mock hears Ctrl-C amid %s', async (_, step) => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-requests-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'long.yaml'), `format: 1\ntitle: Long\nsteps:\n  - { call: getUsage }\n  - ${step}\n`)
+  const running = startCommand(['replay', 'long.yaml'], folder, {})
+  await expect.poll(running.printed, { timeout: 60_000 }).toContain('1. getUsage')
+  running.end('SIGINT')
+  const { code, text } = await running.ended
+  expect([code, text]).toEqual([130, expect.stringContaining(': interrupted')])
 })
