@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { paintFor } from '../../src/cli/paint.ts'
 import { toSafeJson, toSafeText } from '../../src/cli/print.ts'
-import { printedByMock, startMock, stopMocks, understudy } from '../support/processes/understudy-command.ts'
+import { printedByMock, startMock, startServer, stopMocks, understudy } from '../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harmless-output-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,6 +34,8 @@ provenance:
   recordedAt: 2026-11-24T10:00:00.000Z
 `,
 )
+const asked = join(folder, 'asked.yaml')
+writeFileSync(asked, 'format: 1\ntitle: Usage\nsteps: [{ call: getUsage, expect: { status: 200, body: { title: none } } }]\n')
 const har = join(folder, 'hostile.har')
 writeFileSync(
   har,
@@ -109,27 +111,58 @@ test('output: nothing of a hostile scenario acts in what mock prints', async () 
   expect(mock.stderr()).toContain('/sessions/')
 })
 
-test('output: nothing that a deployment says acts in what conform prints', async () => {
-  const fault = { on: { operation: 'listSessions' }, does: { replace: { status: 200, body: { sessions: hostile, [hostile]: hostile } } } }
+/** A deployment that says it in two of its answers. */
+async function startHostile(): Promise<string> {
+  const body = { sessions: hostile, [hostile]: hostile, title: hostile, error: { code: hostile, message: hostile } }
+  const faults = ['listSessions', 'getUsage'].map((operation) => ({ on: { operation }, does: { replace: { status: 200, body } } }))
   const file = join(folder, 'faulty.yaml')
-  writeFileSync(file, JSON.stringify({ format: 1, title: 'Faulty', given: { faults: [fault] }, steps: [] }))
-  const mock = await startMock([file])
-  const asked = [
-    'conform',
-    '--base-url',
-    String(mock.ready['baseUrl']),
-    '--key',
-    'key-default',
-    '--rule',
-    'sessions/list/**',
-    '--profile',
-    'observe',
-  ]
-  for (const more of [[], ['--json'], ['--annotations', 'none']] as const) {
-    const { code, stdout, stderr } = await understudy([...asked, ...more], { GITHUB_ACTIONS: 'true' })
-    expect(code).toBe(1)
-    expectHarmless(stdout, stderr)
-  }
+  writeFileSync(file, JSON.stringify({ format: 1, title: 'Faulty', given: { faults }, steps: [] }))
+  const { ready } = await startMock([file])
+  return String(ready['baseUrl'])
+}
+
+test.each([
+  ['conform', ['conform', '--rule', 'sessions/list/**', '--profile', 'observe']],
+  ['conform --json', ['conform', '--rule', 'sessions/list/**', '--profile', 'observe', '--json']],
+  ['conform without annotations', ['conform', '--rule', 'sessions/list/**', '--profile', 'observe', '--annotations', 'none']],
+  ['replay', ['replay', asked]],
+  ['replay --json', ['replay', asked, '--json']],
+])('output: nothing that a deployment says acts in what %s prints', async (_, args) => {
+  const { code, stdout, stderr } = await understudy([...args, '--base-url', await startHostile(), '--key', 'key-default'], {
+    GITHUB_ACTIONS: 'true',
+  })
+  expect(code).toBe(1)
+  expectHarmless(stdout, stderr)
+})
+
+test('output: nothing that a deployment says acts in what target init prints', async () => {
+  const { stdout, stderr } = await understudy(['target', 'init', '--base-url', await startHostile()], {
+    GITHUB_ACTIONS: 'true',
+    UNDERSTUDY_KEY: 'key-default',
+  })
+  expect((stdout + stderr).length).toBeGreaterThan(10)
+  expectHarmless(stdout, stderr)
+})
+
+test('output: nothing that a deployment or a client says acts in what record prints', async () => {
+  const args = ['record', '--target', await startHostile(), '--out', join(folder, 'recorded.yaml'), '--port', '0', '--json']
+  const recorder = await startServer(args)
+  const headers = { authorization: 'Bearer key-default', 'x-note': 'x\u0085::error::' }
+  for (const path of [
+    '/usage',
+    '/sessions',
+    `/sessions/reports/${encodeURIComponent(hostile)}`,
+    `/sessions?limit=${encodeURIComponent(hostile)}`,
+  ])
+    await fetch(`${String(recorder.ready['baseUrl'])}${path}`, { headers })
+  await fetch(`${String(recorder.ready['baseUrl'])}/search/papers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ [hostile]: hostile }),
+  })
+  expect(await recorder.stop('SIGINT')).toBe(0)
+  expect(recorder.stderr().split('\n').length).toBeGreaterThan(4)
+  expectHarmless(recorder.stdout(), recorder.stderr())
 })
 
 test('print: styles of ours stay, and no other escape', () => {

@@ -50,12 +50,7 @@ export function toGithubLines(
 
 /** An annotation that says why a run could not start. */
 export function toGithubError(message: string): string {
-  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [withoutHashes(message)] }, undefined)
-}
-
-/** Breaks up `##[command]`, which a runner finds anywhere in a line, unlike `::`. */
-function withoutHashes(text: string): string {
-  return text.replaceAll('##[', '# #[')
+  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [message] }, undefined)
 }
 
 const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
@@ -134,9 +129,11 @@ function oneLine(text: string): string {
 }
 
 function toCommand({ kind, title, lines }: Annotation, place: FileLocation | undefined): string {
-  const where = place === undefined ? [] : [`file=${toProperty(withoutHashes(oneLine(place.file)))}`, `line=${place.line}`]
+  const where = place === undefined ? [] : [`file=${toProperty(oneLine(place.file))}`, `line=${place.line}`]
   const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
-  return `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
+  const command = `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
+  // A runner finds ##[command] anywhere in a line.
+  return command.replaceAll('##[', '# #[')
 }
 
 function toData(text: string): string {

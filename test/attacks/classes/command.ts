@@ -81,10 +81,8 @@ export function brokenBy({ code, signal, text }: Ended): string | null {
   if (code === null || ![0, 1, 2, 3, 64].includes(code)) return `it ended with ${code}`
   if (code === 3 && text.trim() === '') return 'it ended with 3 and said nothing'
   if (text.includes(secret)) return 'it printed a variable of the environment'
-  // Of a line that is a command of ours a runner looks for no other.
-  const others = text.replace(/^::(?:error|warning|notice) title=.*$/gm, (line) => line.replaceAll('##[', '# #['))
-  const raw = /[^\P{Cc}\n\t]|\p{Bidi_Control}|##\[|^\s*::(?!(?:error|warning|notice) title=)/mu.exec(others)
-  return raw === null ? null : `it printed ${JSON.stringify(others.slice(Math.max(0, raw.index - 40), raw.index + 40))}`
+  const raw = /[^\P{Cc}\n\t]|\p{Bidi_Control}|##\[|^\s*::(?!(?:error|warning|notice) title=)/mu.exec(text)
+  return raw === null ? null : `it printed ${JSON.stringify(text.slice(Math.max(0, raw.index - 40), raw.index + 40))}`
 }
 
 /** Makes a folder for the attempts of a class, which run commands in it. */

@@ -26,7 +26,7 @@ test('annotations: in GitHub Actions they go to stderr, and stdout holds no comm
   const { code, stdout, stderr } = await understudy(broken, onGithub)
   expect(code).toBe(1)
   expect(stderr.split('\n').filter((line) => line.startsWith('::'))).toEqual([
-    expect.stringMatching(new RegExp(`^::error title=${rule},file=\\.github/workflows/c\\.yaml,line=1::[^\\n]*%0Aactual ##\\[add-mask`)),
+    expect.stringMatching(new RegExp(`^::error title=${rule},file=\\.github/workflows/c\\.yaml,line=1::[^\\n]*%0Aactual # #\\[add-mask`)),
   ])
   expect(stdout).toContain('actual    # #[add-mask]200')
   expect(stdout).not.toMatch(/##\[|^\s*::/m)
