@@ -88,7 +88,7 @@ const misdeeds: readonly Misdeed[] = [
   },
   (response, { text }, foreign) =>
     void response.writeHead(302, { location: `${foreign}/taken?of=${encodeURIComponent(text.length < 3000 ? text : '')}` }).end(),
-  (response, { status, headers }) => void response.writeHead(status, headers).end(`{"sessions":[${'[],'.repeat(900_000)}[]]}`),
+  (response, { status, headers }) => void response.writeHead(status, headers).end(`{"sessions":${emptyLists}}`),
   (response, { status, headers, text }) =>
     void response
       .writeHead(status, headers)
