@@ -74,7 +74,9 @@ test.each([
   const asked = new URL(address)
   expect(isAllowedHost(asked, allowedHosts)).toBe(true)
   expect(isAllowedHost(new URL(`${asked.protocol}//other.example.net:${asked.port}`), allowedHosts)).toBe(false)
-  expect(isAllowedHost(new URL(`${asked.protocol}//${asked.hostname}:22`), allowedHosts)).toBe(allowedHosts.every((one) => !/:\d+$/.test(one)))
+  expect(isAllowedHost(new URL(`${asked.protocol}//${asked.hostname}:22`), allowedHosts)).toBe(
+    allowedHosts.every((one) => !/:\d+$/.test(one)),
+  )
 })
 
 test.each([
