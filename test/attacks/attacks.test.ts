@@ -1,10 +1,18 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { commands } from '../../src/cli/commands.ts'
+import { oneByDraw } from '../support/rotate.ts'
 import { sendRaw } from '../support/serve/raw-connection.ts'
 import { needs } from '../support/processes/programs.ts'
 import { attack, drawsOf, pick, type AttackClass } from './attack.ts'
 import { attackClasses } from './classes.ts'
 import { openMock } from './classes/attacked-mock.ts'
+import { runCommand } from './classes/command.ts'
 import { ownProgram } from './classes/control-plane.ts'
+import { beside, kinds } from './classes/file-kinds.ts'
 import { smuggled } from './classes/framing.ts'
 import { ownPage } from './classes/pages.ts'
 
@@ -37,6 +45,27 @@ test('attacks: the request behind each of framing makes a world where it is serv
   const { port, stop } = await openMock()
   expect(await sendRaw(port, smuggled)).toMatch(/^HTTP\/1\.1 201 /)
   await stop()
+})
+
+const readFiles = kinds.flatMap(({ name, sound, asText, uses }) => uses.map((use) => ({ args: use(name), name, text: asText(sound) })))
+
+test.each(oneByDraw(readFiles))('attacks: a sound $name is read by $args.0', async ({ args, name, text }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sound-'))
+  for (const [file, content] of [...Object.entries(beside), [name, text] as const]) writeFileSync(join(folder, file), content)
+  const ended = await runCommand(args, folder)
+  rmSync(folder, { recursive: true })
+  expect([0, 1, 2], ended.text).toContain(ended.code)
+})
+
+/** They read nothing that others made. */
+const ownCommands = ['rules', 'completion']
+
+test('attacks: every command that reads what others made is attacked', () => {
+  const folder = fileURLToPath(new URL('classes', import.meta.url))
+  const source = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+  expect(Object.keys(commands).filter((name) => !source.includes(`['${name}', `))).toEqual(ownCommands)
 })
 
 const weak = (make: () => Promise<string | null>, behind: readonly string[] = []): AttackClass => ({
