@@ -45,7 +45,7 @@ function withManyValues(sent: Sent): Sent {
   return /^\s*\{/.test(text) ? { ...sent, text: text.replace(/\}\s*$/, `${text.trim() === '{}' ? '' : ','}"more":${emptyLists}}`) } : sent
 }
 
-/** Two in a list of answers that end as they should, with all of it in their texts. */
+/** An answer that ends as it should, with keys, and with what acts and hurts, in its texts. */
 function worsen(sent: Sent, secrets: Secrets, foreign: string, draw: Draw): Sent {
   let worse = sent
   for (let count = 1 + draw(3); count > 0; count--) worse = repeatIn(worse, drawEcho(secrets, draw), draw)
