@@ -81,12 +81,10 @@ test.each<[string, Asking, string]>([
 })
 
 const word = fc.stringMatching(/^[a-z]{2,9}$/)
-const shapes = [
-  ...['x-forwarded-?', 'x-?-forwarded-for', '?-forwarded', 'x-original-?', 'x-?-client-ip', '?-clientip', '?-real-ip', '?-remote-addr'],
-  ...['cf-?', 'fly-?', 'fastly-?', 'x-azure-?', 'x-vercel-?', 'x-nf-?', 'x-envoy-?', '?-connection-ip', 'x-?-ip'],
-]
+const beginnings = ['x-forwarded-?', 'x-original-?', 'cf-?', 'fly-?', 'fastly-?', 'x-azure-?', 'x-vercel-?', 'x-nf-?', 'x-envoy-?']
+const ends = ['x-?-forwarded-for', '?-forwarded', 'x-?-client-ip', '?-clientip', '?-real-ip', '?-remote-addr', '?-connection-ip', 'x-?-ip']
 const proxyName = fc.oneof(
-  ...shapes.map((shape) => word.map((one) => shape.replace('?', one))),
+  ...[...beginnings, ...ends].map((shape) => word.map((one) => shape.replace('?', one))),
   fc.constantFrom('x-bluecoat-via', 'x-nginx-proxy', 'wl-proxy-ssl', 'cdn-requestid', 'x-amz-cf-id', 'x-varnish', 'x-scheme', 'x-host'),
   fc.constantFrom('client-ip', 'x-remote-ip', 'wl-proxy-client-ip', 'x-azure-socketip', 'x-amzn-trace-id', 'cf-ray'),
 )
