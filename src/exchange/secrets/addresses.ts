@@ -11,8 +11,8 @@ const longestName = 80
 
 /** A value begins with no sign that ends a sentence, nor is it the name of one in a template. */
 const value = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}]+/y
-/** The part of a value that has to look random. An address in another may have a query behind it. */
-const shortValue = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}?]{1,200}/y
+/** The part of a value that has to look random. An address in another may have a query behind it, and a text that was cut has its sign. */
+const shortValue = /(?![).,;:!?\]}…])[^&\s"'`<>\\#{}?…]{1,200}/y
 
 /** A parameter that makes a URL work without a key, or by which OAuth lets somebody in. */
 const signature = /^(?:.*[-_.])?(?:signature|sig|token|hmac|jwt)$|^(?:x[-_.])?md5$|^(?:code|code_verifier|client_secret|client_assertion)$/i
@@ -62,10 +62,13 @@ function isOfName(code: number): boolean {
   )
 }
 
-/** An id is often a key, and seldom a hash. */
+/** An id is often a key, and seldom a hash. Of one that was cut, less is left to look at. */
 function isLikely(name: string, text: string, start: number): boolean {
   const [isNamed, isHash] = likely.exec(name) ?? []
-  return isNamed !== undefined && looksRandom(matchAt(shortValue, text, start), isHash === undefined ? 16 : 10)
+  if (isNamed === undefined) return false
+  const found = matchAt(shortValue, text, start)
+  const isCut = text.startsWith('…', start + found.length)
+  return looksRandom(found, isCut ? 8 : isHash === undefined ? 16 : 10)
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {

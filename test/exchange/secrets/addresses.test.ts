@@ -52,6 +52,10 @@ test.each([
   [String.raw`https:\/\/me:pa\/55@f\/a`, String.raw`https:\/\/me:***@f\/a`],
   ['mysql://me:pa/55@f/a', 'mysql://me:***@f/a'],
   ['https://me:pa55@f/a and redis://:pa55@r', 'https://me:***@f/a and redis://:***@r'],
+  ...['0af81c2d9e0a40e9723ca7d', '0af81c2d'].flatMap((cut) => [
+    [`{"url":"http://f/a?hash=${cut}…`, '{"url":"http://f/a?hash=***'],
+    [`http://f/a?x=1&key=${cut}…`, 'http://f/a?x=1&key=***'],
+  ]),
   ['https%3A%2F%2Fme%3Apa55%40f', 'https%3A%2F%2Fme%3A***%40f'],
 ])('addresses: what opens one to anybody is masked: %s', (...[text = '', masked]: readonly (string | undefined)[]) => {
   const shown = createMask([]).text(text)
@@ -71,6 +75,7 @@ test.each([
   'http://f/a?assigned=1&design=2&cursor=3&keyword=4&monkey=5&author=6',
   'the #token= parameter, #token=abc in prose, and `?token=` in code, (&token=).',
   '?token={token}&key=<key>&sig=…',
+  'http://f/a?hash=top…&key=section-two… and sign=…',
   'http://f/a?pageToken=9fQ2xW7kL0aZ8vB3&nextPageToken=abc&accessKey=none',
   "['http://h:8080','me@example.org'] and 'http://h:x','me@example.org'",
   '// me: a@b and http://f//a:b@c and //f/a:b@c',
