@@ -27,7 +27,7 @@ export function printCommand(command: string): void {
   console.error(command)
 }
 
-/** Text without control characters but those of our styles, and without commands to the runner of a workflow: lines that begin with ::, and ##[ anywhere. */
+/** Text without control characters but those of our styles, and without commands to the runner of a workflow: lines that begin with ::, and ##[ or ##vso[ anywhere. */
 export function toSafeText(text: string): string {
   return withoutCommands(paintsText() ? withStyles(text) : harmless(text)).replace(lineOfCommand, '$1\uFFFD')
 }

@@ -5,12 +5,13 @@ test.each([
   ['::error::a', '\uFFFD::error::a'],
   ['a\n \t::add-mask::b', 'a\n \t\uFFFD::add-mask::b'],
   ['actual  ##[add-mask]a ###[b', 'actual  # #[add-mask]a ## #[b'],
+  ["a ##vso[task.setvariable]b\n##teamcity[message text='c']", "a # #vso[task.setvariable]b\n# #teamcity[message text='c']"],
 ])('runner: a text has no command any more: %j', (text, broken) => {
   expect([holdsCommand(text), withoutCommands(text)]).toEqual([true, broken])
   expect(holdsCommand(broken)).toBe(false)
 })
 
-test.each(['a::b', ':a:', '# [x] ## a', '[2001:db8::1]'])('runner: %j is none, and stays', (text) => {
+test.each(['a::b', ':a:', '# [x] ## a [b]', '[2001:db8::1]'])('runner: %j is none, and stays', (text) => {
   expect([holdsCommand(text), withoutCommands(text), escapeCommands(text)]).toEqual([false, text, text])
 })
 

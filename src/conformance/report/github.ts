@@ -1,4 +1,5 @@
 import { byCause, titleOf, type Cause } from './causes.ts'
+import { withoutInnerCommands } from '../../exchange/runner-commands.ts'
 import { harmless, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import { expiresSoon, isOutOfDate, type KnownEntry } from '../judge/known-entries.ts'
@@ -131,9 +132,7 @@ function oneLine(text: string): string {
 function toCommand({ kind, title, lines }: Annotation, place: FileLocation | undefined): string {
   const where = place === undefined ? [] : [`file=${toProperty(oneLine(place.file))}`, `line=${place.line}`]
   const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
-  const command = `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
-  // A runner finds ##[command] anywhere in a line.
-  return command.replaceAll('##[', '# #[')
+  return withoutInnerCommands(`::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`)
 }
 
 function toData(text: string): string {

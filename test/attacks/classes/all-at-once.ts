@@ -19,7 +19,7 @@ import { drawEcho, drawKey, drawSignature, repeatIn, type Secrets } from './secr
 const acting = [
   '\u001B]0;pwned\u0007\u001B[2J\u202Ec',
   '::error::pwned',
-  '##[error]pwned',
+  '##[error]pwned ##vso[task.x]pwned',
   '<script>pwned = 1</script><img src=x onerror="pwned = 1"><svg onload=pwned=1>',
   `"'\`]]>--><a href="javascript:pwned=1">x</a>[x](javascript:pwned=1)`,
 ].join('\n')

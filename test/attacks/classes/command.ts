@@ -81,7 +81,7 @@ export function brokenBy({ code, signal, text }: Ended): string | null {
   if (code === null || ![0, 1, 2, 3, 64].includes(code)) return `it ended with ${code}`
   if (code === 3 && text.trim() === '') return 'it ended with 3 and said nothing'
   if (text.includes(secret)) return 'it printed a variable of the environment'
-  const raw = /[^\P{Cc}\n\t]|\p{Bidi_Control}|##\[|^\s*::(?!(?:error|warning|notice) title=)/mu.exec(text)
+  const raw = /[^\P{Cc}\n\t]|\p{Bidi_Control}|##[a-z]*\[|^\s*::(?!(?:error|warning|notice) title=)/imu.exec(text)
   return raw === null ? null : `it printed ${JSON.stringify(text.slice(Math.max(0, raw.index - 40), raw.index + 40))}`
 }
 

@@ -9,7 +9,7 @@ import { createDraws, pick, type AttackClass, type Attempt, type Draw } from '..
 import { brokenBy, openInFolder, runCommand, secret, secretVariable } from './command.ts'
 
 const json = { 'content-type': 'application/json' }
-const acting = 'a\u001B[31mb\u202Ec\n::error::pwned ##[error]pwned'
+const acting = 'a\u001B[31mb\u202Ec\n::error::pwned ##[error]pwned ##vso[task.x]pwned'
 
 /** One way to answer a request wrongly. */
 type Misdeed = (response: ServerResponse, own: { readonly status: number; readonly text: string }, draw: Draw) => void

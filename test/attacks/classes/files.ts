@@ -4,7 +4,7 @@ import { pick, type AttackClass, type Attempt, type Draw } from '../attack.ts'
 import { brokenBy, openInFolder, runCommand, secretVariable } from './command.ts'
 import { beside, kinds, toYaml, written, type Json } from './file-kinds.ts'
 
-const acting = 'a\u001B[31mb\u009B2Jc\u202Ed\n::error::pwned\n##[error]pwned'
+const acting = 'a\u001B[31mb\u009B2Jc\u202Ed\n::error::pwned\n##[error]pwned ##vso[task.x]pwned'
 
 /** Values that hurt a reader who trusts a file. */
 const hurting: readonly ((draw: Draw) => Json)[] = [
