@@ -189,10 +189,10 @@ try {
         await startCluster('two servers, each with as many clients', [[b, b]], worldCount, 2 * clients),
         await startCluster('two servers that share the clients', [[c, c]], worldCount, clients),
       )
-      if (clients > 1) clusters.push(await startCluster('two servers that share the clients, with a database each', [[d], [e]], worldCount, clients))
+      if (clients > 1)
+        clusters.push(await startCluster('two servers that share the clients, with a database each', [[d], [e]], worldCount, clients))
       const postmaster = await postmasterOf(a)
-      for (let round = 0; round < turns; round++)
-        for (const cluster of clusters) cluster.costs.push(await measure(cluster, postmaster))
+      for (let round = 0; round < turns; round++) for (const cluster of clusters) cluster.costs.push(await measure(cluster, postmaster))
     } finally {
       for (const { databases } of clusters) for (const server of databases.flat()) await server.stop()
     }

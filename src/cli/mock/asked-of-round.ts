@@ -21,5 +21,7 @@ export function unionOf(all: readonly AskedWorlds[]): RoundWorlds {
 /** True if a request is about no other worlds than a round, and changes none that it does not hold, as far as is known. */
 export function isWithin({ held, read, isOfAll, isReading = false }: AskedWorlds, round: RoundWorlds): boolean {
   const isRead = (world: string): boolean => round.read.includes(world) || round.held.includes(world)
-  return (!isOfAll || round.isOfAll) && held.every((world) => (isReading ? isRead(world) : round.held.includes(world))) && read.every(isRead)
+  return (
+    (!isOfAll || round.isOfAll) && held.every((world) => (isReading ? isRead(world) : round.held.includes(world))) && read.every(isRead)
+  )
 }
