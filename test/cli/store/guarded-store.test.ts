@@ -139,3 +139,19 @@ test.skipIf(database.isUnmet)(`store: a database that wants what the address lac
     "understudy: Failed to open the store: its encoding LATIN1 cannot hold every text. Create the database with ENCODING 'UTF8'.\n",
   )
 })
+
+test('store: a machine without the package pg is told how to install it', async () => {
+  const hook = `import { registerHooks } from 'node:module'
+    const resolve = (name, context, next) => {
+      if (name === 'pg') throw Object.assign(new Error('none'), { code: 'ERR_MODULE_NOT_FOUND' })
+      return next(name, context)
+    }
+    registerHooks({ resolve })`
+  const options = `--import=data:text/javascript,${encodeURIComponent(hook)}`
+  const ended = await understudy(['mock', '--port', '0', '--store', 'postgres://127.0.0.1:1/none'], { NODE_OPTIONS: options })
+  expect(ended).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: 'understudy: Failed to open the store: it needs the package pg. Install it beside this one: npm install pg\n',
+  })
+})

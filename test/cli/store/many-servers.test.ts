@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 import { needs } from '../../support/processes/programs.ts'
@@ -196,6 +197,21 @@ test('store: an address without a database, and a wrong one, are told', async ()
   ])
   const both = await understudy(['mock', '--store', 'postgres://host/db', '--state', 'a.db'])
   expect(both.code).toBe(64)
+})
+
+test.skipIf(database.isUnmet)(`store: the tables of a newer version are left as they are${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  await startMock(['--quiet', '--store', url])
+  await stopMocks()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('INSERT INTO understudy_versions VALUES (99)')
+  await client.end()
+  const ended = await understudy(['mock', '--port', '0', '--store', url])
+  expect([ended.code, ended.stdout]).toEqual([3, ''])
+  expect(ended.stderr).toMatch(
+    /^understudy: Failed to open the store: its tables have version 99, and this version of understudy reads \d+\. Use the newer/,
+  )
 })
 
 test.skipIf(database.isUnmet)(`store: a server tells whether it is ready, and what its store costs${database.reason}`, async () => {
