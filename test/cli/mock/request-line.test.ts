@@ -182,7 +182,7 @@ test('request log: an id that is none, and a header without a key, with the reas
   ).toEqual(why)
 })
 
-test('request log: no part of a long id is shown, which may be a key in another spelling', async () => {
+test('request log: no part of a long id is shown: it may be that of a key', async () => {
   const { ask, lines } = startLogged()
   const spelled = Array.from('eyJhbGciOiJIUzI1NiJ9', (letter) => `\\u{${letter.charCodeAt(0).toString(16)}}`).join('')
   await ask('GET', `/api/v2/sessions/reports/${encodeURIComponent(spelled)}`)
