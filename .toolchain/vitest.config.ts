@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { closingReporter } from '../test/support/processes/closing-reporter.ts'
 import { leftOut } from '../test/support/processes/programs.ts'
-import { isTheTurnOf } from '../test/support/rotate.ts'
+import { isTheThirdOf, isTheTurnOf } from '../test/support/rotate.ts'
 
 const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -116,6 +116,33 @@ const turns = [
   ],
 ]
 
+/** Other long files take turns of three: of the views of the panel and of long programs, every commit runs a third. */
+const thirds = [
+  [
+    'browser/panel/{shell,sessions,connection,limits}',
+    'browser/playground',
+    'conformance/judge/down-operations',
+    'cli/run/virtual-time',
+    'conformance/report/causes',
+    'store/damage',
+  ],
+  [
+    'browser/panel/{accounts,drafts,clock,faults,report}',
+    'attacks/attacks',
+    'cli/run/virtual-time-python',
+    'cli/state/state',
+    'packaging/guides',
+  ],
+  [
+    'browser/panel/{traffic,worlds,play,markup}',
+    'cli/inspect/chromium-har',
+    'cli/run/run',
+    'cli/store/many-servers',
+    'store/postgres/same-answers',
+    'toolchain/spec-mistakes',
+  ],
+]
+
 /** The legal deployments of each section take turns too, a file at a time. */
 const legal = globSync('test/conformance/*/legal/*.test.ts', { cwd: below('.') }).toSorted()
 
@@ -126,6 +153,7 @@ function isNamed(file: string): boolean {
 
 const outOfTurn = [
   ...turns.flatMap((files, index) => (isTheTurnOf(index) ? [] : files.map((file) => `test/${file}.test.{ts,tsx}`))),
+  ...thirds.flatMap((files, index) => (isTheThirdOf(index) ? [] : files.map((file) => `test/${file}.test.ts`))),
   ...legal.filter((_, index) => !isTheTurnOf(index)),
 ].filter((file) => !isNamed(file))
 

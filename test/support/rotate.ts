@@ -41,6 +41,11 @@ export function isTheOtherTurnOf(index: number): boolean {
   return turn === 'all' || index % 2 === Number(turn) % 2
 }
 
+/** True if one of many that run in every third commit runs in this one. */
+export function isTheThirdOf(index: number): boolean {
+  return turn === 'all' || index % 3 === Number(turn) % 3
+}
+
 /** The number of runs of a property that is expensive to try: a tenth of what test:all has. */
 export function runsInTurn(runs: number): number {
   return turn === 'all' ? runs : Math.ceil(runs / turns)
