@@ -199,7 +199,8 @@ function answerOf(
 ): Recorded['answer'] {
   if (!isObject(response)) return undefined
   const status = response['status']
-  if (typeof status !== 'number' || status < 100) return toFailed(whyFailed(response, entry))
+  const error = errorOf(response, entry)
+  if (typeof status !== 'number' || status < 100) return toFailed(error ?? failureOf(response))
   const headers = headersOf(response)
   if (method === 'HEAD') return { status, headers }
   const content = isObject(response['content']) ? response['content'] : {}
@@ -210,7 +211,9 @@ function answerOf(
     return !isUnread
   }
   const body = needsBody ? bodyOf(content, type, { ...options, mayKeep }) : undefined
-  const isMissing = body !== undefined ? isShort(body, status, headers, content) : !isEmpty(status, headers, content)
+  const isPartial = body !== undefined ? isShort(body, status, headers, content) : !isEmpty(status, headers, content)
+  // Chromium gives the status of an answer whose body a page gave up, or was not allowed to see, and says that it had no bytes.
+  const isMissing = isPartial || (error !== undefined && status !== 204)
   const answer: RecordedAnswer = { status, headers: headers.length > 0 ? headers : headersOfBody(body, type) }
   return { ...answer, ...(body !== undefined && { body }), ...(isMissing && { isCut: true, ...(isUnread && { isUnread }) }) }
 }
@@ -252,9 +255,12 @@ function toFailed(failed: string): NonNullable<Recorded['answer']> {
   return { failed, ...(/ABORTED|given up|cancell?ed/i.test(failed) && { isGivenUp: true }) }
 }
 
-function whyFailed(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string {
-  const said = [response['_error'], response['_failureText'], entry['_error'], response['statusText']].find(
-    (text) => typeof text === 'string' && text !== '',
-  )
-  return typeof said === 'string' ? said : 'the request was given up'
+/** The words of a browser for an answer that did not arrive, or not whole. */
+function errorOf(response: Readonly<Record<string, unknown>>, entry: Readonly<Record<string, unknown>>): string | undefined {
+  const said = [response['_error'], response['_failureText'], entry['_error']]
+  return said.find((text): text is string => typeof text === 'string' && text !== '')
+}
+
+function failureOf({ statusText }: Readonly<Record<string, unknown>>): string {
+  return typeof statusText === 'string' && statusText !== '' ? statusText : 'the request was given up'
 }
