@@ -5,6 +5,7 @@ import type { ClientExchange } from '../judgement/client/client-exchange.ts'
 import { countBaseUrls, matchOperation, operationBelow, toUsualAddress, toUsualBaseUrl } from './find-base-url.ts'
 import { findToolCalls, whyNoToolCall, type ToolCalls } from './find-tool-calls.ts'
 import { inTime } from './in-time.ts'
+import { withKnownAnswers } from './known-answers.ts'
 import { cutAnswer, unreadAnswer, type LeftOut } from './left-out.ts'
 import type { Recorded } from './recorded.ts'
 import { accountOf, isOfClient, keyTextOf, textOf, toClientExchange, toHeaders, usualAccount, type KeyNames } from './to-client-exchange.ts'
@@ -43,7 +44,8 @@ export function toExchanges(written: readonly Recorded[], wanted?: string, start
   const recorded = written.map((one) => withUsualAddress(one, baseUrl))
   const isOfApi = ({ request: { method, url } }: Recorded): boolean => operationBelow(baseUrl, method, url) !== null
   if (!recorded.some(isOfApi) && !findToolCalls(recorded).isAny) return { fault: whyNotThere(baseUrl, bases) }
-  const { ordered, notes } = inTime(recorded, startAt)
+  const { ordered: timed, notes } = inTime(recorded, startAt)
+  const ordered = withKnownAnswers(timed)
   const tools = findToolCalls(ordered)
   const names = nameKeys(ordered.filter(isOfApi))
   const order = orderOf(ordered)
