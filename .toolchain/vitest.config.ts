@@ -83,6 +83,7 @@ const turns = [
   [
     'examples/playwright',
     'testing/route-page',
+    'cli/inspect/chromium-har',
     'packaging/actions',
     'packaging/tarball',
     'conformance/send/plan-within-budget',
