@@ -7,7 +7,13 @@ const [root, id] = ['https://api.example.org/v2', '94cf338e-2699-4732-8d5f-13b82
 
 function entry(method: string, path: string, sentAt: number, answeredAt: number, status = 200): Recorded {
   const body = { text: JSON.stringify({ sessionId: id }) }
-  return { place: `bug.har, ${path}`, sentAt, answeredAt, request: { method, url: root + path, headers: [] }, answer: { status, headers: [], body } }
+  return {
+    place: `bug.har, ${path}`,
+    sentAt,
+    answeredAt,
+    request: { method, url: root + path, headers: [] },
+    answer: { status, headers: [], body },
+  }
 }
 
 const made = entry('POST', '/sessions/reports', 100, 180, 202)
