@@ -136,7 +136,6 @@ const thirds = [
   ],
   [
     'browser/panel/{traffic,worlds,play,markup}',
-    'cli/inspect/chromium-har',
     'cli/run/run',
     'cli/store/many-servers',
     'store/postgres/same-answers',
