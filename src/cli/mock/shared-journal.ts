@@ -4,6 +4,7 @@ import type { Round, SharedStore, WorldNews } from '../../store/shared-store.ts'
 import { StoreError, type Append } from '../../store/store.ts'
 import { defaultWorldId } from '../../mock/worlds/world-id.ts'
 import { isOfNone, isWithin, unionOf } from './asked-of-round.ts'
+import { goesOn, partedAt } from './parted-news.ts'
 import { resultOf, toNotKept, type RoundResult } from './round-results.ts'
 import { createSharedTallies, type SharedTallies } from './shared-tallies.ts'
 import { createUnreadWorlds } from './unread-worlds.ts'
@@ -51,6 +52,11 @@ type Current = { readonly batch: Map<string, Append[]>; readonly kept: PromiseWi
 /** So many requests are decided in one round. */
 const mostTasks = 500
 
+/** A request that was decided anew holds its worlds, so that it is decided anew once. */
+function askedBy({ asked, tries }: Task): AskedWorlds {
+  return tries === 0 ? asked() : { ...asked(), isReading: false }
+}
+
 /** A world that was used so lately is read soon when others change it, so that its next request waits for little. */
 const [usedMs, warmMs] = [60_000, 250]
 
@@ -64,8 +70,8 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
   const versions = new Map<string, number>()
   /** The place of each world in the order of their creation. */
   const places = new Map<string, number>()
-  /** The worlds that are not what the store has. */
-  const lost = new Set<string>()
+  /** The worlds that are not what the store has, with the version that their followers heard of. */
+  const lost = new Map<string, number>()
   const tallies = createSharedTallies()
   const unread = createUnreadWorlds((error) => error instanceof StoreError && tell(error.message))
   let worlds: SharedWorlds | null = null
@@ -84,14 +90,17 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
 
   const learn = (news: WorldNews): void => {
     const { world, version, hasEnded, isAnew } = news
+    const heard = lost.get(world)
     if (worlds === null) past = [...past, ...(hasEnded ? [] : toPast(news))]
-    else if (lost.has(world) || known(world) === null) {
-      const own = hasEnded ? [] : toPast(news)
-      if (lost.has(world)) worlds.putBack({ worlds: new Set([world]), past: own, order: [] })
-      else worlds.catchUp(own)
+    else if (heard !== undefined && goesOn(news, heard)) {
+      const [before, since] = partedAt(news, heard)
+      const [own, others] = [toPast(before), toPast(since)]
+      worlds.putBack({ worlds: new Set([world]), past: own, order: [] })
+      worlds.catchUp(others)
     } else {
-      const ending: readonly JournalEntry[] = hasEnded || isAnew ? [{ type: 'worldDeleted', world }] : []
-      worlds.catchUp([...(worlds.peek(world) === undefined ? [] : ending), ...(hasEnded ? [] : toPast(news))])
+      const isOver = hasEnded || isAnew || heard !== undefined
+      const ending: readonly JournalEntry[] = isOver && worlds.peek(world) !== undefined ? [{ type: 'worldDeleted', world }] : []
+      worlds.catchUp([...ending, ...(hasEnded ? [] : toPast(news))])
     }
     lost.delete(world)
     versions.set(world, version)
@@ -104,8 +113,8 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
   }
 
   const runRound = async (tasks: readonly Task[]): Promise<void> => {
-    const asked = unionOf(tasks.map((task) => task.asked()))
-    const reads = asked.isOfAll ? [...asked.read, ...lost] : asked.read
+    const asked = unionOf(tasks.map(askedBy))
+    const reads = asked.isOfAll ? [...asked.read, ...lost.keys()] : asked.read
     let round: Round
     try {
       round = await store.begin({ ...asked, read: reads }, known)
@@ -119,7 +128,8 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       onResume()
     }
     const found = new Set(round.news.map(({ world }) => world))
-    for (const news of round.news) if (!unread.isRead(news.world, () => learn(news))) lost.add(news.world)
+    for (const news of round.news)
+      if (!unread.isRead(news.world, () => learn(news))) lost.set(news.world, lost.get(news.world) ?? versions.get(news.world) ?? 0)
     for (const [world, place] of round.places) {
       if (places.get(world) !== place) isOutOfOrder = true
       places.set(world, place)
@@ -137,7 +147,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
     current = own
     for (const task of tasks) {
       // By what others did, it may be about other worlds.
-      const about = task.asked()
+      const about = askedBy(task)
       const reason = unread.reasonFor(about)
       if (!isWithin(about, { ...asked, read: reads })) again.push(task)
       else done.push({ task, result: reason === undefined ? resultOf(task.act) : { error: toNotKept(reason.error) } })
@@ -161,7 +171,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       }
       await round.commit(appends)
     } catch (error) {
-      for (const world of batch.keys()) lost.add(world)
+      for (const [world, [first]] of batch) lost.set(world, first?.after ?? 0)
       kept.reject(toNotKept(error))
       worlds?.undo()
       if (appends.length === 0) return

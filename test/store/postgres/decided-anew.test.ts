@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { needs } from '../../support/processes/programs.ts'
+import { askShared } from '../../support/store/ask-shared.ts'
+import { linkTo, type DatabaseLink, type Passing } from '../../support/store/database-link.ts'
+import { startPostgres, type PostgresServer } from '../../support/store/postgres-server.ts'
+import { startSharedServer, type SharedServer } from '../../support/store/shared-servers.ts'
+
+const database = needs('postgres')
+let postgres: PostgresServer
+const opened: { readonly stop: () => unknown }[] = []
+beforeAll(async () => {
+  if (!database.isUnmet) postgres = await startPostgres(['fsync=off'])
+})
+afterEach(async () => {
+  for (const { stop } of opened.splice(0).toReversed()) await stop()
+})
+afterAll(() => postgres?.stop())
+
+type Scene = { readonly url: string; readonly link: DatabaseLink; readonly server: SharedServer; readonly other: SharedServer }
+
+/** Two servers of a database, whose sessions move with each poll: a test disturbs the way of the first. */
+async function setUp(): Promise<Scene> {
+  const url = await postgres.createDatabase()
+  const link = await linkTo(url)
+  const options = { given: { timelines: [{ by: 'polls', polls: 100 }] } } as const
+  const [server, other] = [await startSharedServer(link.url, options), await startSharedServer(url, options)]
+  opened.push(link, { stop: server.state.close }, { stop: other.state.close })
+  return { url, link, server, other }
+}
+
+const create = (server: SharedServer, text: string): ReturnType<typeof askShared> =>
+  askShared(server, 'POST', '/api/v2/sessions/reports', { researchQuestion: text })
+const conflictsOf = ({ state }: SharedServer): number | undefined => state.tallies?.read().conflicts
+
+test.skipIf(database.isUnmet)(`store: a read that changes its world holds it at the second try${database.reason}`, async () => {
+  const { link, server, other } = await setUp()
+  const path = `/api/v2/sessions/reports/${String((await create(other, 'Does tea help?')).body['sessionId'])}`
+  const poll = async (at: SharedServer): Promise<number> => (await askShared(at, 'GET', path)).status
+  await poll(server)
+  // It has read the world, and does not hold it yet.
+  link.onSent(async (text): Promise<Passing> => {
+    if (text.includes('BEGIN') && !text.includes('news')) await poll(other)
+    return 'on'
+  })
+  expect([await poll(server), conflictsOf(server)]).toEqual([200, 1])
+})
+
+/** Follows the default world, and gives the words that tell of its sessions until one ends with the reset of the world. */
+async function follow(server: SharedServer): Promise<() => Promise<string>> {
+  const outcome = await server.answerWhenKept({
+    method: 'GET',
+    path: '/_control/worlds/default/events',
+    query: '',
+    header: () => undefined,
+    clientAddress: '127.0.0.1',
+  })
+  const reader = (outcome.body as ReadableStream<Uint8Array>).getReader()
+  opened.push({ stop: () => reader.cancel() })
+  return async () => {
+    let heard = ''
+    while (!heard.includes('"worldReset"') && !heard.includes('"worldDeleted"')) heard += new TextDecoder().decode((await reader.read()).value)
+    return heard
+  }
+}
+
+test.skipIf(database.isUnmet)(`store: a follower hears of the changes for which others are decided anew${database.reason}`, async () => {
+  const { url, link, server, other } = await setUp()
+  await create(server, 'Is it warm?')
+  const read = await follow(server)
+  let isDone = false
+  const ids: unknown[] = []
+  link.onSent(async (text): Promise<Passing> => {
+    if (isDone || !text.includes('append')) return 'on'
+    isDone = true
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = $$advisory$$ AND granted')
+    await client.end()
+    ids.push((await create(other, 'Does tea help?')).body['sessionId'])
+    return 'on'
+  })
+  ids.push((await create(server, 'Does coffee help?')).body['sessionId'])
+  await askShared(other, 'POST', '/_control/worlds/default/reset', {})
+  const heard = await read()
+  expect(conflictsOf(server)).toBe(1)
+  const created = [...heard.matchAll(/^data: (.*"sessionCreated".*)$/gm)].map(([, data = '{}']) => (JSON.parse(data) as { readonly sessionId: string }).sessionId)
+  expect(created).toEqual(ids)
+})
