@@ -5,24 +5,35 @@ const touchMs = 600_000
 
 /** Notes in the database when worlds were used last. */
 export type UseNotes = {
-  /** The worlds of a round whose use is to be noted. */
-  readonly due: (held: readonly string[]) => readonly string[]
-  readonly noted: (worlds: readonly string[]) => void
+  /** Notes the use of worlds, where that is due. */
+  readonly note: (client: Client, worlds: readonly string[]) => Promise<void>
 }
 
-export const noteUse = 'UPDATE understudy_worlds SET used_at = now() WHERE world = ANY ($1) AND NOT ended'
+/** It waits for no change of them, and is a transaction of its own, so that no change waits for it. */
+const noteUse = `UPDATE understudy_worlds AS worlds SET used_at = now()
+FROM (SELECT world FROM understudy_worlds WHERE world = ANY ($1) AND NOT ended FOR UPDATE SKIP LOCKED) AS used
+WHERE worlds.world = used.world RETURNING worlds.world`
 
 export function createUseNotes(): UseNotes {
   const notedAt = new Map<string, number>()
   let prunedAt = performance.now()
+  const noted = (worlds: readonly string[]): void => {
+    const now = performance.now()
+    for (const world of worlds) notedAt.set(world, now)
+    if (now - prunedAt < touchMs) return
+    prunedAt = now
+    for (const [world, at] of notedAt) if (now - at >= touchMs) notedAt.delete(world)
+  }
   return {
-    due: (held) => held.filter((world) => performance.now() - (notedAt.get(world) ?? -Infinity) >= touchMs),
-    noted(worlds) {
-      const now = performance.now()
-      for (const world of worlds) notedAt.set(world, now)
-      if (now - prunedAt < touchMs) return
-      prunedAt = now
-      for (const [world, at] of notedAt) if (now - at >= touchMs) notedAt.delete(world)
+    async note(client, worlds) {
+      const due = worlds.filter((world) => performance.now() - (notedAt.get(world) ?? -Infinity) >= touchMs)
+      if (due.length === 0) return
+      try {
+        const { rows } = await client.query<{ world: string }>({ name: 'use', text: noteUse, values: [due] })
+        noted(rows.map(({ world }) => world))
+      } catch {
+        // The next round notes it. A connection that is lost is told by the round itself.
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { StoreError, type Append } from '../store.ts'
 import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { append } from './append.ts'
-import { createUseNotes, endIdleWorlds, noteUse } from './idle-worlds.ts'
+import { createUseNotes, endIdleWorlds } from './idle-worlds.ts'
 import { completeNews, inOrder, readNews, type NewsRow } from './read-news.ts'
 import { migrate } from './tables.ts'
 
@@ -149,11 +149,11 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     const { held, isOfAll } = worlds
     const names = [...new Set([...held, ...worlds.read])]
     const values = [names, names.map(known)]
-    const used = uses.due(worlds.used)
-    if (held.length === 0 && used.length === 0 && !isOfAll) return beginReading(client, names, known)
+    sendTogether(client)
+    const noted = uses.note(client, worlds.used)
+    if (held.length === 0 && !isOfAll) return beginReading(client, names, known, noted)
     const locks = isOfAll ? [lockOfAll, ...held] : held
     // All are sent at once. Each sees what was committed before it, and the locks come first.
-    sendTogether(client)
     const [, { rows: taken }, { rows }] = await Promise.all([
       client.query(begin),
       client.query<{ xid?: string }>(
@@ -168,31 +168,32 @@ export async function openPostgres(url: string): Promise<SharedStore> {
             values: [...values, horizon],
           })
         : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
-      ...(used.length === 0 ? [] : [client.query({ name: 'use', text: noteUse, values: [used] })]),
+      noted,
     ])
     const read = await completeNews(client, rows, names, known)
     // Only when all is read that changed until then.
     if (isOfAll) horizon = rows[0]?.horizon ?? horizon
     return {
       ...read,
-      async commit(batch) {
-        await commit(client, batch, taken[0]?.xid)
-        uses.noted(used)
-      },
+      commit: (batch) => commit(client, batch, taken[0]?.xid),
       async release() {
         isWriting = false
         sendTogether(client)
         // The next round comes behind it, and tells of a loss.
-        if (used.length === 0) return void client.query('ROLLBACK').catch(() => undefined)
-        await client.query('COMMIT').catch(failing)
-        uses.noted(used)
+        client.query('ROLLBACK').catch(() => undefined)
       },
     }
   }
 
   /** A round that probably changes nothing: it holds no world, so nobody waits for it. */
-  async function beginReading(client: Client, names: readonly string[], known: (world: string) => number | null): Promise<Round> {
-    const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [names, names.map(known)] })
+  async function beginReading(
+    client: Client,
+    names: readonly string[],
+    known: (world: string) => number | null,
+    noted: Promise<void>,
+  ): Promise<Round> {
+    const values = [names, names.map(known)]
+    const [{ rows }] = await Promise.all([client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }), noted])
     return {
       ...(await completeNews(client, rows, names, known)),
       async commit(batch) {

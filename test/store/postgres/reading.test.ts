@@ -54,6 +54,27 @@ function begin(store: SharedStore, worlds: RoundWorlds, known: number | null): P
   return store.begin(worlds, () => known)
 }
 
+test.skipIf(database.isUnmet)(`store: the note of a use waits for no change${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const store = await openWithWorld(url)
+  const late = await openPostgres(url)
+  const client = new pg.Client({ connectionString: url })
+  opened.push(late.close, () => client.end())
+  await client.connect()
+  const usedAt = async (): Promise<unknown> => (await client.query('SELECT used_at FROM understudy_worlds')).rows
+  await client.query("UPDATE understudy_worlds SET used_at = now() - interval '1 hour'")
+  const before = await usedAt()
+  // A change is under way, and then none.
+  await client.query('BEGIN; UPDATE understudy_worlds SET version = version')
+  expect((await begin(late, reading, 1)).news).toEqual([])
+  await client.query('ROLLBACK')
+  expect(await usedAt()).toEqual(before)
+  const round = await begin(late, reading, 1)
+  expect(await usedAt()).not.toEqual(before)
+  await round.release()
+  expect((await begin(store, holding, 1)).news).toEqual([])
+})
+
 const more = (entry: string): Parameters<Round['commit']>[0] => [{ world: 'one', after: 1, entries: [entry], ends: false }]
 
 test.skipIf(database.isUnmet)(`store: a round that only read may change its world after all${database.reason}`, async () => {
