@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
-import type { SavedLiveWorld } from '../../mock/worlds/live-state.ts'
+import { isOfThisFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import { defaultWorldId } from '../../mock/worlds/world-id.ts'
 import { openPostgres } from '../../store/postgres/postgres.ts'
@@ -12,7 +12,7 @@ import { readSnapshot, toEntry, type OpenState } from './state.ts'
 
 /** Opens a store that several servers share. Worlds are read as they are asked for. */
 export async function openSharedState(url: string): Promise<OpenState> {
-  const store = await openPostgres(url).catch((error: unknown) => {
+  const store = await openPostgres(url, ({ parts }) => isOfThisFormat(parts)).catch((error: unknown) => {
     throw toUserError(error) ?? error
   })
   let tell: (line: string) => void = noop

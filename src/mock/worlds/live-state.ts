@@ -73,6 +73,11 @@ export function readState(world: string, parts: readonly string[]): SavedLiveWor
   return { type: 'saved', world, head, open: (host) => openSavedWorld(world, head, facts, host) }
 }
 
+/** Tells the format of a saved state without reading it all: its last part begins with it. */
+export function isOfThisFormat(parts: readonly string[]): boolean {
+  return parts.at(-1)?.startsWith(`{"format":${savedFormat},`) === true
+}
+
 function openSavedWorld(id: string, head: Head, facts: readonly SessionFacts[], host: HostClocks): LiveWorld {
   const { given, startedAt, startClock, clock, at, names, world, snapshots } = head
   const own = toOwnCorpus(given)

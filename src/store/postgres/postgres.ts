@@ -4,7 +4,7 @@ import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { append } from './append.ts'
 import { createUseNotes, endIdleWorlds } from './idle-worlds.ts'
-import { completeNews, inOrder, readNews, type NewsRow } from './read-news.ts'
+import { completeNews, inOrder, readNews, type NewsRow, type Reading } from './read-news.ts'
 import { migrate } from './tables.ts'
 
 /** The name of the lock that rounds of all worlds take. No world has it. */
@@ -26,7 +26,7 @@ const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (${toKeys}) AS keys`
 const takeLocksToWrite = `SELECT pg_advisory_xact_lock(key), pg_current_xact_id()::text AS xid FROM (${toKeys}) AS keys`
 
 /** Opens a store in PostgreSQL, which several servers share. */
-export async function openPostgres(url: string): Promise<SharedStore> {
+export async function openPostgres(url: string, isReadable: Reading['isReadable'] = () => true): Promise<SharedStore> {
   const address = shownAddress(url)
   const failing = (error: unknown): never => {
     throw toSharedStoreError('use', address, error)
@@ -170,7 +170,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
         : client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }),
       noted,
     ])
-    const read = await completeNews(client, rows, names, known)
+    const read = await completeNews(client, rows, { names, known, isReadable })
     // Only when all is read that changed until then.
     if (isOfAll) horizon = rows[0]?.horizon ?? horizon
     return {
@@ -195,7 +195,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     const values = [names, names.map(known)]
     const [{ rows }] = await Promise.all([client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values }), noted])
     return {
-      ...(await completeNews(client, rows, names, known)),
+      ...(await completeNews(client, rows, { names, known, isReadable })),
       async commit(batch) {
         sendTogether(client)
         const held = await Promise.all([

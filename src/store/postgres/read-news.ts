@@ -26,29 +26,34 @@ LEFT JOIN LATERAL (
 WHERE worlds.world = ANY ($1)`
 export const inOrder = 'ORDER BY worlds.number, kept.version'
 
-/** Gives the news in the rows of some worlds, whose reader asked for `names`. It reads what these rows cannot have. */
-export async function completeNews(
-  client: Client,
-  rows: readonly NewsRow[],
-  names: readonly string[],
-  known: (world: string) => number | null,
-): Promise<Pick<Round, 'news' | 'places'>> {
+/** What a reader asks for. */
+export type Reading = {
+  readonly names: readonly string[]
+  readonly known: (world: string) => number | null
+  /** Tests if it can read a snapshot, which may be of another version. */
+  readonly isReadable: (snapshot: StoredSnapshot) => boolean
+}
+
+/** Gives the news in the rows of some worlds. It reads what these rows cannot have. */
+export async function completeNews(client: Client, rows: readonly NewsRow[], reading: Reading): Promise<Pick<Round, 'news' | 'places'>> {
+  const { names, known } = reading
   const byWorld = Map.groupBy(rows, ({ world }) => world)
   // Their entries came along.
   const asked = new Set(names.filter((world) => known(world) !== null))
   const complete = [...byWorld].flatMap(([world, own]) => (asked.has(world) ? [toNews(own, known(world), null)] : []))
   const others = [...byWorld].flatMap(([world, [row]]) => (asked.has(world) || known(world) === Number(row?.version) ? [] : [world]))
-  return {
-    news: [...complete, ...(await readWorlds(client, others, known))].filter(({ world, version }) => version !== known(world)),
-    places: new Map(rows.flatMap(({ world, number, ended }) => (ended ? [] : [[world, Number(number)]]))),
-  }
+  const news = [...complete, ...(await readWorlds(client, others, reading))].filter(({ world, version }) => version !== known(world))
+  // A world may have ended between the two statements.
+  const ended = new Set(news.flatMap(({ world, hasEnded }) => (hasEnded ? [world] : [])))
+  const places = rows.filter((row) => !row.ended && !ended.has(row.world)).map(({ world, number }) => [world, Number(number)] as const)
+  return { news, places: new Map(places) }
 }
 
 /** Reads worlds of which a reader knows nothing, or not how much it does. */
 async function readWorlds(
   client: Client,
   worlds: readonly string[],
-  known: (world: string) => number | null,
+  { known, isReadable }: Reading,
 ): Promise<readonly WorldNews[]> {
   if (worlds.length === 0) return []
   const unknown = worlds.filter((world) => known(world) === null)
@@ -56,7 +61,11 @@ async function readWorlds(
   if (unknown.length > 0) {
     const text = 'SELECT world, version, parts FROM understudy_snapshots WHERE world = ANY ($1)'
     const { rows } = await client.query<SnapshotRow>({ name: 'snapshots', text, values: [unknown] })
-    for (const { world, version, parts } of rows) snapshots.set(world, { version: Number(version), parts })
+    for (const { world, version, parts } of rows) {
+      const snapshot = { version: Number(version), parts }
+      // The entries make up for any other.
+      if (isReadable(snapshot)) snapshots.set(world, snapshot)
+    }
   }
   const from = worlds.map((world) => known(world) ?? snapshots.get(world)?.version ?? 0)
   const { rows } = await client.query<NewsRow>({ name: 'news', text: `${readNews} ${inOrder}`, values: [worlds, from] })

@@ -56,6 +56,17 @@ test.skipIf(database.isUnmet).each([
   expect((await askShared(late, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })).status).toBe(202)
 })
 
+test.skipIf(database.isUnmet)(`store: a state of another format is made up for by the entries${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const one = await start(url)
+  const created = await askShared(one, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`INSERT INTO understudy_snapshots SELECT world, version, ARRAY['{"format":1}'] FROM understudy_worlds`)
+  await client.end()
+  expect(await statusOf(await start(url), `/api/v2/sessions/reports/${String(created.body['sessionId'])}`)).toBe(200)
+})
+
 test.skipIf(database.isUnmet)(`store: a default world of a newer version refuses the start${database.reason}`, async () => {
   const url = await postgres.createDatabase()
   const one = await start(url)
