@@ -6,7 +6,8 @@ const appendBatch = `WITH heads AS (
   SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[]) AS heads (world, after, version, ended)
 ), moved AS (
   UPDATE understudy_worlds AS old SET version = heads.version, ended = heads.ended, changed = pg_current_xact_id(),
-    number = CASE WHEN old.ended AND NOT heads.ended THEN nextval('understudy_numbers') ELSE old.number END
+    number = CASE WHEN old.ended AND NOT heads.ended THEN nextval('understudy_numbers') ELSE old.number END,
+    used_at = CASE WHEN old.ended AND NOT heads.ended THEN now() ELSE old.used_at END
   FROM heads WHERE heads.after > 0 AND old.world = heads.world AND old.version = heads.after RETURNING 1
 ), made AS (
   INSERT INTO understudy_worlds (world, version, ended) SELECT world, version, ended FROM heads WHERE after = 0 RETURNING 1

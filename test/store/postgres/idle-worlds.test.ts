@@ -76,6 +76,17 @@ test.skipIf(database.isUnmet)(`store: a world that somebody follows stays, thoug
   expect(await worldsOf(await start(url))).toEqual(['default', 'a'])
 })
 
+test.skipIf(database.isUnmet)(`store: a world of an id that was used long ago is new${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const one = await start(url)
+  await create(one, 'a')
+  expect((await askShared(one, 'DELETE', '/_control/worlds/a')).status).toBe(204)
+  await passTime(url)
+  expect((await create(one, 'a')).status).toBe(201)
+  await one.state.tidy?.()
+  expect(await worldsOf(one)).toEqual(['default', 'a'])
+})
+
 test.skipIf(database.isUnmet)(`store: a use is written at most once in ten minutes${database.reason}`, async () => {
   const url = await postgres.createDatabase()
   const one = await start(url)
