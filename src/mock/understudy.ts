@@ -93,7 +93,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     let asked: Dispatched | null = null
     const act = (): Dispatched => {
       // It was decided on worlds that another server had changed.
-      if (asked !== null) for (const { live: before, row } of asked.exchanges) before.ledger.drop(row)
+      if (asked !== null) takeBack(asked)
       asked = dispatch(request)
       return asked
     }
@@ -107,6 +107,10 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     } catch (error) {
       return failed(request, asked, error)
     }
+  }
+  const takeBack = ({ outcome, exchanges }: Dispatched): void => {
+    for (const { live: before, row } of exchanges) before.ledger.drop(row)
+    if (outcome.body instanceof ReadableStream) void outcome.body.cancel()
   }
   const failed = (request: ApiRequest, dispatched: Dispatched | null, error: unknown): Outcome => {
     const sent = toFailure(error, request)

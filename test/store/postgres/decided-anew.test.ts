@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
 import { linkTo, type DatabaseLink, type Passing } from '../../support/store/database-link.ts'
@@ -44,6 +44,25 @@ test.skipIf(database.isUnmet)(`store: a read that changes its world holds it at 
     return 'on'
   })
   expect([await poll(server), conflictsOf(server)]).toEqual([200, 1])
+})
+
+test.skipIf(database.isUnmet)(`store: a follower whose request is decided anew follows once${database.reason}`, async () => {
+  const { link, server, other } = await setUp()
+  const path = `/api/v2/sessions/reports/${String((await create(other, 'Does tea help?')).body['sessionId'])}`
+  await askShared(server, 'GET', path)
+  let isDone = false
+  link.onSent(async (text): Promise<Passing> => {
+    if (isDone || !text.includes('BEGIN')) return 'on'
+    isDone = true
+    await askShared(other, 'GET', path)
+    return 'on'
+  })
+  const cancel = vi.spyOn(ReadableStream.prototype, 'cancel')
+  onTestFinished(() => cancel.mockRestore())
+  const [read] = await Promise.all([follow(server), askShared(server, 'GET', path)])
+  expect([conflictsOf(server), cancel.mock.calls.length]).toEqual([1, 1])
+  await askShared(other, 'POST', '/_control/worlds/default/reset', {})
+  expect(await read()).toContain('sessionPolled')
 })
 
 /** Follows the default world, and gives the words that tell of its sessions until one ends with the reset of the world. */
