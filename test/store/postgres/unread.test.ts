@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSharedState } from '../../../src/cli/mock/shared-state.ts'
+import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
@@ -54,6 +55,22 @@ test.skipIf(database.isUnmet).each([
   const late = await start(url)
   expect(await Promise.all(both.map((path) => statusOf(late, path)))).toEqual([503, 200])
   expect((await askShared(late, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })).status).toBe(202)
+})
+
+test.skipIf(database.isUnmet)(`store: a saved state is read in place of the entries before it${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const state = await openSharedState(url)
+  const options = { state: state.journal }
+  const shell = await state.begin(() => prepareUnderstudy(options))
+  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: () => undefined, everyEntries: 2 })
+  servers.push({ answerWhenKept: attachAnswers(shell, options).answerWhenKept, state, lines: [] })
+  const created = await askShared(servers[0] as SharedServer, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const forget = 'DELETE FROM understudy_entries USING understudy_snapshots AS saved WHERE understudy_entries.version <= saved.version'
+  await expect.poll(async () => (await client.query(forget)).rowCount, { timeout: 5000 }).toBeGreaterThan(0)
+  await client.end()
+  expect(await statusOf(await start(url), `/api/v2/sessions/reports/${String(created.body['sessionId'])}`)).toBe(200)
 })
 
 test.skipIf(database.isUnmet)(`store: a state of another format is made up for by the entries${database.reason}`, async () => {
