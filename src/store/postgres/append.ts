@@ -20,6 +20,26 @@ const dropEntries = `DELETE FROM understudy_entries AS old USING unnest($2::text
   WHERE old.world = ANY ($1) AND old.world = first.world AND old.version < first.version`
 const dropSnapshots = 'DELETE FROM understudy_snapshots WHERE world = ANY ($1)'
 
+const findAppended = `SELECT EXISTS (
+  SELECT FROM understudy_worlds AS worlds LEFT JOIN understudy_entries AS kept ON kept.world = worlds.world AND kept.version = $2
+  WHERE worlds.world = $1 AND worlds.version >= $2 AND (kept.world IS NULL OR (kept.xmin = $3::xid8::xid AND kept.entry = $4))
+) AS kept`
+
+/**
+ * Finds out whether a batch is there that a transaction of this name appended. After a crash, PostgreSQL gives a name again that it kept
+ * nothing of: the change of another may have it. The entries of a world that has ended since are gone.
+ */
+export async function isAppended(client: Client, batch: readonly Append[], xid: string): Promise<boolean> {
+  const heads = headsOf(batch)
+  // It appended all or nothing.
+  const head = heads.find(({ kept }) => kept > 0) ?? heads[0]
+  if (head === undefined) return true
+  const { world, after, entries } = head
+  const values = [world, after + entries.length, xid, JSON.stringify(entries.at(-1))]
+  const { rows } = await client.query<{ kept: boolean }>(findAppended, values)
+  return rows[0]?.kept === true
+}
+
 /** Appends a batch, and gives the name of the transaction in which it did. */
 export async function append(client: Client, batch: readonly Append[]): Promise<string | undefined> {
   const heads = headsOf(batch)

@@ -2,7 +2,7 @@ import type { Round, RoundWorlds, SharedStore } from '../shared-store.ts'
 import { StoreError, type Append } from '../store.ts'
 import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
-import { append } from './append.ts'
+import { append, isAppended } from './append.ts'
 import { createUseNotes, endIdleWorlds } from './idle-worlds.ts'
 import { completeNews, inOrder, readNews, type NewsRow, type Reading } from './read-news.ts'
 import { migrate } from './tables.ts'
@@ -234,20 +234,20 @@ export async function openPostgres(url: string, isReadable: Reading['isReadable'
       if (named === undefined) client.query('ROLLBACK').catch(() => undefined)
       if (!isLoss(error)) return failing(error)
       rounds.leave(client)
-      if (xid !== undefined && (await wasKept(xid).catch(failing))) return
+      if (xid !== undefined && (await wasKept(batch, xid).catch(failing))) return
       throw lostWorlds(error)
     }
   }
 
-  /** Finds out whether a transaction took effect whose answer was lost. */
-  async function wasKept(xid: string): Promise<boolean> {
+  /** Finds out whether a change took effect whose answer was lost. */
+  async function wasKept(batch: readonly Append[], xid: string): Promise<boolean> {
     const until = performance.now() + longestDoubtMs
     for (;;) {
       try {
         const client = await beside.get()
         const { rows } = await client.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [xid])
         const status = rows[0]?.status
-        if (status !== 'in progress') return status === 'committed'
+        if (status !== 'in progress') return status === 'committed' && (await isAppended(client, batch, xid))
         if (performance.now() > until) throw new StoreError('unusable', `Failed to use the store: ${address}: it does not end a change.`)
       } catch (error) {
         if (isClosed || performance.now() > until) throw error

@@ -65,6 +65,27 @@ test.skipIf(database.isUnmet)(`store: a follower whose request is decided anew f
   expect(await read()).toContain('sessionPolled')
 })
 
+test.skipIf(database.isUnmet)(`store: a change is not taken for one of another transaction${database.reason}`, async () => {
+  const { url, link, server, other } = await setUp()
+  await create(server, 'Is it warm?')
+  let isDone = false
+  link.onSent(async (text): Promise<Passing> => {
+    if (isDone || !text.includes('append')) return 'on'
+    isDone = true
+    // After a crash, PostgreSQL gives the names of transactions again that it kept nothing of.
+    postgres.kill()
+    postgres.start()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (let count = 0; count < 50; count++) await client.query('SELECT pg_current_xact_id()')
+    await client.end()
+    return 'cut'
+  })
+  expect((await create(server, 'Does tea help?')).status).toBe(202)
+  const { body } = await askShared(other, 'GET', '/api/v2/sessions')
+  expect([isDone, body]).toMatchObject([true, { sessions: [{ title: 'Does tea help?' }, { title: 'Is it warm?' }] }])
+})
+
 /** Follows the default world, and gives the words that tell of its sessions until one ends with the reset of the world. */
 async function follow(server: SharedServer): Promise<() => Promise<string>> {
   const outcome = await server.answerWhenKept({
