@@ -31,7 +31,9 @@ export async function openPostgres(url: string, isReadable: Reading['isReadable'
   const failing = (error: unknown): never => {
     throw toSharedStoreError('use', address, error)
   }
-  const rounds = await createConnector(url, { onConnect: () => Promise.resolve() })
+  /** The transaction before which everything is known. A database that crashed may count some again. */
+  let horizon = '0'
+  const rounds = await createConnector(url, { onConnect: async () => void (horizon = '0') })
   /** Reads and writes beside rounds. */
   const beside = await createConnector(url, { onConnect: () => Promise.resolve() })
   let sending: ReturnType<typeof setTimeout> | null = null
@@ -79,8 +81,6 @@ export async function openPostgres(url: string, isReadable: Reading['isReadable'
   const changed = new Set<string>()
   /** True when the last round wrote. The next one probably does, too. */
   let isWriting = false
-  /** The transaction before which everything is known. */
-  let horizon = '0'
   return {
     async begin(worlds, known) {
       try {

@@ -10,7 +10,7 @@ const database = needs('postgres')
 let postgres: PostgresServer
 const opened: { readonly stop: () => unknown }[] = []
 beforeAll(async () => {
-  if (!database.isUnmet) postgres = await startPostgres(['fsync=off'])
+  if (!database.isUnmet) postgres = await startPostgres(['fsync=off', 'wal_writer_delay=10000'])
 })
 afterEach(async () => {
   for (const { stop } of opened.splice(0).toReversed()) await stop()
@@ -84,6 +84,20 @@ test.skipIf(database.isUnmet)(`store: a change is not taken for one of another t
   expect((await create(server, 'Does tea help?')).status).toBe(202)
   const { body } = await askShared(other, 'GET', '/api/v2/sessions')
   expect([isDone, body]).toMatchObject([true, { sessions: [{ title: 'Does tea help?' }, { title: 'Is it warm?' }] }])
+})
+
+test.skipIf(database.isUnmet)(`store: a list of worlds has those that were made after a crash${database.reason}`, async () => {
+  const { url, server, other } = await setUp()
+  const client = new pg.Client({ connectionString: url }).on('error', () => undefined)
+  await client.connect()
+  for (let count = 0; count < 50; count++) await client.query('SELECT pg_current_xact_id()')
+  const ids = async (): Promise<readonly unknown[]> =>
+    ((await askShared(server, 'GET', '/_control/worlds')).body['worlds'] as readonly { readonly id: string }[]).map(({ id }) => id)
+  expect(await ids()).toEqual(['default'])
+  postgres.kill()
+  postgres.start()
+  expect((await askShared(other, 'POST', '/_control/worlds', { id: 'late' })).status).toBe(201)
+  expect(await ids()).toEqual(['default', 'late'])
 })
 
 /** Follows the default world, and gives the words that tell of its sessions until one ends with the reset of the world. */
