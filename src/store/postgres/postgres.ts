@@ -1,5 +1,6 @@
 import type { Round, RoundWorlds, SharedStore } from '../shared-store.ts'
 import { StoreError, type Append } from '../store.ts'
+import { codeOf } from '../system-error.ts'
 import { createConnector, sendTogether, type Client } from './connect.ts'
 import { isLoss, shownAddress, toSharedStoreError } from './fault.ts'
 import { append, isAppended } from './append.ts'
@@ -17,6 +18,9 @@ const listenAgainMs = 1000
 
 /** The time for which a server waits for a lost database to say whether it kept the last changes. */
 const longestDoubtMs = 10_000
+
+/** The code of an error for the name of a transaction that is still to come. */
+const invalidParameter = '22023'
 
 /** Where the database has another level by default, what was read would be from before the locks. */
 const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED'
@@ -250,6 +254,8 @@ export async function openPostgres(url: string, isReadable: Reading['isReadable'
         if (status !== 'in progress') return status === 'committed' && (await isAppended(client, batch, xid))
         if (performance.now() > until) throw new StoreError('unusable', `Failed to use the store: ${address}: it does not end a change.`)
       } catch (error) {
+        // After a crash, it is to come: the change is not there.
+        if (codeOf(error) === invalidParameter) return false
         if (isClosed || performance.now() > until) throw error
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
