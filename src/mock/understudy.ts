@@ -108,10 +108,6 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       return failed(request, asked, error)
     }
   }
-  const takeBack = ({ outcome, exchanges }: Dispatched): void => {
-    for (const { live: before, row } of exchanges) before.ledger.drop(row)
-    if (outcome.body instanceof ReadableStream) void outcome.body.cancel()
-  }
   const failed = (request: ApiRequest, dispatched: Dispatched | null, error: unknown): Outcome => {
     const sent = toFailure(error, request)
     if (dispatched?.outcome.body instanceof ReadableStream) void dispatched.outcome.body.cancel()
@@ -169,6 +165,12 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     answerWhenKept: answerWhenKeptBelow,
     fetch,
   }
+}
+
+/** Takes back an answer that nobody gets. */
+function takeBack({ outcome, exchanges }: Dispatched): void {
+  for (const { live, row } of exchanges) live.ledger.drop(row)
+  if (outcome.body instanceof ReadableStream) void outcome.body.cancel()
 }
 
 /** Refuses a mistyped operation, which a program without types would not notice: its override would never be asked. */

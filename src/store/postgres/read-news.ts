@@ -50,11 +50,7 @@ export async function completeNews(client: Client, rows: readonly NewsRow[], rea
 }
 
 /** Reads worlds of which a reader knows nothing, or not how much it does. */
-async function readWorlds(
-  client: Client,
-  worlds: readonly string[],
-  { known, isReadable }: Reading,
-): Promise<readonly WorldNews[]> {
+async function readWorlds(client: Client, worlds: readonly string[], { known, isReadable }: Reading): Promise<readonly WorldNews[]> {
   if (worlds.length === 0) return []
   const unknown = worlds.filter((world) => known(world) === null)
   const snapshots = new Map<string, StoredSnapshot>()

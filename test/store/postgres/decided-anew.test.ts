@@ -74,7 +74,7 @@ async function nameTransactions(url: string): Promise<void> {
 }
 
 test.skipIf(database.isUnmet).each(['before', 'after'])(
-  `store: a change that is lost in a crash is decided anew, with other transactions %s it${database.reason}`,
+  `store: a change lost in a crash is decided anew, with others %s it${database.reason}`,
   async (when) => {
     const { url, link, server, other } = await setUp()
     await create(server, 'Is it warm?')
@@ -119,12 +119,13 @@ async function follow(server: SharedServer): Promise<() => Promise<string>> {
   opened.push({ stop: () => reader.cancel() })
   return async () => {
     let heard = ''
-    while (!heard.includes('"worldReset"') && !heard.includes('"worldDeleted"')) heard += new TextDecoder().decode((await reader.read()).value)
+    while (!heard.includes('"worldReset"') && !heard.includes('"worldDeleted"'))
+      heard += new TextDecoder().decode((await reader.read()).value)
     return heard
   }
 }
 
-test.skipIf(database.isUnmet)(`store: a follower hears of the change for which a request is decided anew${database.reason}`, async () => {
+test.skipIf(database.isUnmet)(`store: a follower hears why a request is decided anew${database.reason}`, async () => {
   const { link, server, other } = await setUp()
   const path = `/api/v2/sessions/reports/${String((await create(other, 'Is it warm?')).body['sessionId'])}`
   await askShared(server, 'GET', path)
