@@ -47,14 +47,14 @@ function linesOfStore({ rounds, requests, waitedMs, entries, conflicts }: Return
   const lag = 'understudy_store_wait_seconds'
   return [
     ...one('understudy_events_total', 'counter', 'Changes of worlds that this server kept.', entries),
-    ...one('understudy_store_rounds_total', 'counter', 'Times that this server held worlds.', rounds),
+    ...one('understudy_store_rounds_total', 'counter', 'Times that this server read worlds, or held them.', rounds),
     ...one(
       'understudy_store_conflicts_total',
       'counter',
       'Times that requests were decided anew, since another server was faster.',
       conflicts,
     ),
-    ...metric(lag, 'summary', 'The time that requests waited until their worlds were held and up to date.'),
+    ...metric(lag, 'summary', 'The time that requests waited until their worlds were up to date.'),
     `${lag}_sum ${(waitedMs / 1000).toFixed(6)}`,
     `${lag}_count ${requests}`,
   ]
