@@ -113,27 +113,41 @@ type Cluster = {
   readonly databases: readonly (readonly Server[])[]
   readonly worlds: readonly string[]
   readonly clients: number
+  /** The time from one request of a client to its next; 0 for at once. */
+  readonly pauseMs: number
   readonly costs: Cost[]
 }
+type Load = Pick<Cluster, 'databases' | 'worlds' | 'clients' | 'pauseMs'>
 
-/** Has clients make a report each, then ask for it three times, each time the next server of their database. */
-async function load({ databases, worlds, clients }: Pick<Cluster, 'databases' | 'worlds' | 'clients'>, count: number): Promise<void> {
+/** Has clients make a report each, then ask for it three times, each time the next server of their database. Gives the number of requests. */
+async function load({ databases, worlds, clients, pauseMs }: Load, count: number): Promise<number> {
+  const beganAt = performance.now()
   let asked = 0
   const client = async (number: number): Promise<void> => {
     const servers = databases[number % databases.length] ?? []
-    const next = (): string => servers[asked++ % servers.length]?.origin ?? ''
+    let own = 0
+    const next = async (): Promise<string> => {
+      const dueAt = beganAt + (own++ + number / clients) * pauseMs
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())))
+      return servers[asked++ % servers.length]?.origin ?? ''
+    }
     const world = worlds[number % worlds.length] ?? ''
     const [base, key] = [`/w/${world}/api/v2/sessions/reports`, `key-enterprise-${world}`]
     for (let made = 0; made < count / clients / 4; made++) {
-      const { sessionId } = JSON.parse(await ask(next(), base, key, true)) as { readonly sessionId: string }
-      for (let again = 0; again < 3; again++) await ask(next(), `${base}/${sessionId}`, key, false)
+      const { sessionId } = JSON.parse(await ask(await next(), base, key, true)) as { readonly sessionId: string }
+      for (let again = 0; again < 3; again++) await ask(await next(), `${base}/${sessionId}`, key, false)
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  return asked
 }
 
 /** Starts servers, and warms them: each as much as one alone. */
-async function startCluster(name: string, urls: readonly (readonly string[])[], worldCount: number, clients: number): Promise<Cluster> {
+async function startCluster(
+  name: string,
+  urls: readonly (readonly string[])[],
+  { worldCount, clients, pauseMs }: Pick<Cluster, 'clients' | 'pauseMs'> & { readonly worldCount: number },
+): Promise<Cluster> {
   const databases = await Promise.all(urls.map((own) => Promise.all(own.map(startServer))))
   const worlds = Array.from({ length: worldCount }, (_, index) => `bench-${index}`)
   // Their clocks stand still, so that a slower turn has no more to settle.
@@ -145,22 +159,22 @@ async function startCluster(name: string, urls: readonly (readonly string[])[], 
         headers,
         body: JSON.stringify({ id, given: { clock: '2026-03-02T09:00:00Z' } }),
       })
-  await load({ databases, worlds, clients: mostClients }, warmUp * databases.flat().length)
-  return { name, databases, worlds, clients, costs: [] }
+  await load({ databases, worlds, clients: mostClients, pauseMs: 0 }, warmUp * databases.flat().length)
+  return { name, databases, worlds, clients, pauseMs, costs: [] }
 }
 
 async function measure(cluster: Cluster, postmaster: number): Promise<Cost> {
   const servers = cluster.databases.flat()
   const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuNanosOf(pid) / 1000, 0)
   const before = { counts: await countsOf(servers), cpu: cpu(), database: databaseMicros(postmaster), at: performance.now() }
-  await load(cluster, turn)
+  const asked = await load(cluster, turn)
   const seconds = (performance.now() - before.at) / 1000
   const [serverMicros, database, after] = [cpu() - before.cpu, databaseMicros(postmaster) - before.database, await countsOf(servers)]
-  const since = (name: keyof Counts): number => ((after[name] - before.counts[name]) * 1000) / turn
+  const since = (name: keyof Counts): number => ((after[name] - before.counts[name]) * 1000) / asked
   return {
-    serverMicros: serverMicros / turn,
-    databaseMicros: database / turn,
-    perSecond: turn / seconds,
+    serverMicros: serverMicros / asked,
+    databaseMicros: database / asked,
+    perSecond: asked / seconds,
     rounds: since('rounds'),
     conflicts: since('conflicts'),
     waitedMs: since('waitedMs') / 1000,
@@ -176,27 +190,30 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
 const turns = values.quick === true ? 4 : 20
 const postgres = await startPostgres()
 try {
-  for (const [clients, worldCount] of [
-    [mostClients, 16],
-    [mostClients, 1],
-    [1, 1],
+  for (const [clients, worldCount, pauseMs] of [
+    [1, 1, 0],
+    [mostClients, 16, 80],
+    [mostClients, 16, 0],
+    [mostClients, 1, 0],
   ] as const) {
+    const one = { worldCount, clients, pauseMs }
     const clusters: Cluster[] = []
     try {
       const [a = '', b = '', c = '', d = '', e = ''] = await Promise.all(Array.from({ length: 5 }, () => postgres.createDatabase()))
       clusters.push(
-        await startCluster('one server', [[a]], worldCount, clients),
-        await startCluster('two servers, each with as many clients', [[b, b]], worldCount, 2 * clients),
-        await startCluster('two servers that share the clients', [[c, c]], worldCount, clients),
+        await startCluster('one server', [[a]], one),
+        await startCluster('two servers, each with as many clients', [[b, b]], { ...one, clients: 2 * clients }),
+        await startCluster('two servers that share the clients', [[c, c]], one),
       )
-      if (clients > 1)
-        clusters.push(await startCluster('two servers that share the clients, with a database each', [[d], [e]], worldCount, clients))
+      if (clients > 1) clusters.push(await startCluster('two servers that share the clients, with a database each', [[d], [e]], one))
       const postmaster = await postmasterOf(a)
       for (let round = 0; round < turns; round++) for (const cluster of clusters) cluster.costs.push(await measure(cluster, postmaster))
     } finally {
       for (const { databases } of clusters) for (const server of databases.flat()) await server.stop()
     }
-    console.log(`${clients} clients of a server, worlds ${worldCount}:`)
+    console.log(
+      `${clients} clients of a server, worlds ${worldCount}, ${pauseMs === 0 ? 'as fast as they can' : `${pauseMs} ms from request to request`}:`,
+    )
     for (const { name, costs } of clusters) {
       const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]))
       const ratios = costs
