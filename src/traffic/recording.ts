@@ -92,8 +92,34 @@ function parseLine(line: string): unknown {
   }
 }
 
+/** True for what the recorder writes. Anybody may have changed it, so that no part is believed to be what it should. */
 function isRecorded(value: unknown): value is Omit<Recorded, 'place'> {
   if (!isObject(value) || !isObject(value['request'])) return false
-  const { method, url, headers } = value['request']
-  return typeof method === 'string' && typeof url === 'string' && Array.isArray(headers)
+  const { sentAt, answeredAt, request, answer } = value
+  const { method, url, headers, body } = request
+  const isAsked = typeof method === 'string' && typeof url === 'string' && areHeaders(headers) && isBody(body)
+  return isAsked && isInstant(sentAt) && isInstant(answeredAt) && isAnswer(answer)
+}
+
+/** The last instant of the year 9999. */
+const lastInstant = Date.UTC(10_000, 0) - 1
+
+function isInstant(value: unknown): boolean {
+  return value === undefined || (typeof value === 'number' && value >= 0 && value <= lastInstant)
+}
+
+function areHeaders(value: unknown): boolean {
+  const isPair = (one: unknown): boolean => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
+  return Array.isArray(value) && value.every(isPair)
+}
+
+function isBody(value: unknown): boolean {
+  return value === undefined || (isObject(value) && typeof ('text' in value ? value['text'] : value['base64']) === 'string')
+}
+
+function isAnswer(value: unknown): boolean {
+  if (value === undefined) return true
+  if (!isObject(value)) return false
+  if ('failed' in value) return typeof value['failed'] === 'string'
+  return Number.isInteger(value['status']) && areHeaders(value['headers']) && isBody(value['body'])
 }

@@ -48,6 +48,24 @@ test.each([
   expect(await readRecording('bug.recording', [text])).toEqual({ fault })
 })
 
+test.each([
+  { sentAt: 1e300 },
+  { answeredAt: -1 },
+  { answeredAt: '2026' },
+  { answer: 'x' },
+  { answer: { status: '200', headers: [] } },
+  { answer: { status: 200, headers: [['a', 1]] } },
+  { answer: { status: 200, headers: [], body: '../../../../etc/passwd' } },
+  { answer: { failed: 1 } },
+  { request: { ...recordedAt(1).request, headers: [['a']] } },
+  { request: { ...recordedAt(1).request, body: { text: 5, base64: 'YQ==' } } },
+])('recording: a line with %j is no exchange', async (changed) => {
+  const { place, ...written } = recordedAt(1)
+  const line = JSON.stringify({ ...written, ...changed })
+  const text = `${toRecordingHead(upstream)}${line}\n${line}\n`
+  expect(await readRecording(place, [text])).toEqual({ fault: `${place}, line 2 is no exchange` })
+})
+
 /** The objects of a recording, as another program writes them anew. */
 const written = (indent: string | undefined, isSorted = false): string =>
   whole
