@@ -109,8 +109,11 @@ function isInstant(value: unknown): boolean {
 }
 
 function areHeaders(value: unknown): boolean {
-  const isPair = (one: unknown): boolean => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
-  return Array.isArray(value) && value.every(isPair)
+  return Array.isArray(value) && value.every((one) => isPair(one))
+}
+
+function isPair(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 }
 
 function isBody(value: unknown): boolean {
