@@ -22,7 +22,7 @@ const longestDoubtMs = 10_000
 /** The code of an error for the name of a transaction that is still to come. */
 const invalidParameter = '22023'
 
-/** Where the database has another level by default, what was read would be from before the locks. */
+/** The level at which each statement reads what was committed before it; at a higher one, a read would be from before the locks. */
 const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED'
 const toKeys = `SELECT DISTINCT hashtextextended(current_schema() || ' ' || world, 0) AS key FROM unnest($1::text[]) AS world ORDER BY key OFFSET 0`
 const takeLocks = `SELECT pg_advisory_xact_lock(key) FROM (${toKeys}) AS keys`

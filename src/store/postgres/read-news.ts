@@ -26,7 +26,7 @@ LEFT JOIN LATERAL (
 WHERE worlds.world = ANY ($1)`
 export const inOrder = 'ORDER BY worlds.number, kept.version'
 
-/** What a reader asks for. */
+/** The worlds that a reader asks for, and the version of each that it has. */
 export type Reading = {
   readonly names: readonly string[]
   readonly known: (world: string) => number | null

@@ -22,7 +22,7 @@ test.skipIf(firefox.isUnmet)(
       })
       // The request that the page gives up may not have begun.
       expect(told).toMatch(new RegExp(`: 1[01] exchanges with ${baseUrl}, by key: default [78]\n`))
-      // How many preflights it sends, and what it lists before them, differs from version to version.
+      // The number of preflights, and the entries before them, differ from version to version.
       expect(told).toMatch(/left out \d+ entries: it is a preflight of a browser/)
       expect(told).toContain(`left out 3 entries: it is no request below ${baseUrl}`)
       expect(told).toMatch(/left out \S+, entry [34]: the body of its answer is missing/)

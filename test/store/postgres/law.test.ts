@@ -9,7 +9,7 @@ import { startSharedServer, type SharedServer } from '../../support/store/shared
 
 const database = needs('postgres')
 let postgres: PostgresServer
-/** How far the clock of the server is ahead that is asked. */
+/** The time by which the clock of the asked server is ahead, in ms. */
 const ahead = new AsyncLocalStorage<number>()
 beforeAll(async () => {
   if (!database.isUnmet) postgres = await startPostgres(['fsync=off', 'wal_writer_delay=10000'])
@@ -26,7 +26,7 @@ const requests = runsInTurn(3000)
 const given = { timelines: [{ by: 'polls', polls: 1_000_000 }] } as const
 const sessions = '/api/v2/sessions'
 
-/** What was answered at one moment, as far as later answers have to know it. */
+/** The titles that were answered until a moment. Later answers have to have them. */
 type Known = { readonly until: number; readonly titles: readonly string[] }
 
 /** Sends requests to all servers at once, and gives what was answered that cannot be. */
@@ -87,7 +87,7 @@ class Load {
     const told = [await until('POST', 0, '/_control/worlds', { id }), await seen(1), await seen(2)]
     told.push(await until('DELETE', 1, `/_control/worlds/${id}`), await seen(2), await seen(0))
     const right = [201, 200, 200, 204, 404, 404]
-    // What was refused for longer may have happened all the same.
+    // A change that was refused for longer may have happened all the same.
     const isRight = told.every((status, index) => status === right[index] || status === 503 || (index === 3 && status === 404))
     if (!isRight && !told.includes(409)) this.wrong.push(`${id}: ${told.join(' ')}`)
   }
