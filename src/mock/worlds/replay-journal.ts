@@ -105,19 +105,22 @@ export function catchUp({ registry, changes, host }: Parts, news: Journal['past'
   tellOfMove()
 }
 
-/** The notification of an entry; null for one of which nobody is notified. */
-function toUpdate({ clock }: LiveWorld, entry: JournalEntry): WorldUpdate | null {
+/**
+ * The notification of an entry; null for one of which nobody is notified. A world that begins anew has its time from the entry after this
+ * one, so its clock is not read here: it would stay at what it read.
+ */
+function toUpdate({ clock, startedAt, snapshots }: LiveWorld, entry: JournalEntry): WorldUpdate | null {
   switch (entry.type) {
     case 'happened':
       return { type: 'happened', event: entry.event }
     case 'clockMoved':
-    case 'worldReset':
     case 'worldDeleted':
       return { type: entry.type, at: clock.now() }
+    case 'worldReset':
     case 'worldReplaced':
-      return { type: 'worldReset', at: clock.now() }
+      return { type: 'worldReset', at: startedAt }
     case 'snapshotRestored':
-      return { type: 'snapshotRestored', snapshot: entry.snapshot, at: clock.now() }
+      return { type: 'snapshotRestored', snapshot: entry.snapshot, at: snapshots.get(entry.snapshot)?.at ?? clock.now() }
     case 'requestCounted':
     case 'worldCreated':
     case 'worldRevised':

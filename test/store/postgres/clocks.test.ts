@@ -88,3 +88,18 @@ test.skipIf(database.isUnmet)(`store: a clock that is behind is not told to have
   const clock = await ask(0, 100, 'GET', '/_control/worlds/default/clock')
   expect(clock.body['wallClock'] ?? null).toBeNull()
 })
+
+test.skipIf(database.isUnmet).each([
+  ['reset', '/_control/worlds/default/reset'],
+  ['restored', '/_control/worlds/default/snapshots/early/restore'],
+] as const)(`store: a world that is %s goes back to the same time on all servers${database.reason}`, async (_, path) => {
+  const { ask } = await startApart()
+  await ask(0, 0, 'POST', '/_control/worlds/default/snapshots', { id: 'early' })
+  // The other server follows the world for an hour.
+  await ask(1, 3_600_000, 'GET', '/_control/worlds/default/clock')
+  await ask(0, 0, 'POST', path)
+  for (const server of [1, 0] as const) {
+    const { body } = await ask(server, 0, 'GET', '/_control/worlds/default/clock')
+    expect(Date.parse(String(body['now'])) - beginning, `server ${server}`).toBeLessThanOrEqual(5000)
+  }
+})
