@@ -117,7 +117,7 @@ const turns = [
   ],
 ]
 
-/** Other long files take turns of three: of the views of the panel and of long programs, every commit runs a third. */
+/** Other long files take turns of three: of the views of the panel, long runs and programs, every commit runs a third. */
 const thirds = [
   [
     'browser/panel/{shell,sessions,connection,limits}',
@@ -125,14 +125,23 @@ const thirds = [
     'conformance/judge/down-operations',
     'cli/run/virtual-time',
     'conformance/report/causes',
+    'conformance/outages',
     'store/damage',
+    'cli/export/http',
+    'cli/run/client-ends',
+    'cli/target/target-init',
+    'second-opinions/mcp-suite',
   ],
   [
     'browser/panel/{accounts,drafts,clock,faults,report}',
-    'attacks/attacks',
     'cli/run/virtual-time-python',
     'cli/state/state',
     'packaging/guides',
+    'conformance/exit-codes',
+    'cli/echoed-keys',
+    'cli/inspect/pointed-faults',
+    'cli/record/mcp',
+    'cli/run/signals',
   ],
   [
     'browser/panel/{traffic,worlds,play,markup}',
@@ -140,6 +149,12 @@ const thirds = [
     'cli/store/many-servers',
     'store/postgres/same-answers',
     'toolchain/spec-mistakes',
+    'conformance/variants',
+    'conformance/judge/unearned-excuses',
+    'conformance/report/one-cause',
+    'cli/mock/files-origin',
+    'cli/record/cuts',
+    'cli/run/faulty-programs',
   ],
 ]
 
