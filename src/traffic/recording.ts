@@ -2,7 +2,7 @@ import { isObject } from '../contract/is-object.ts'
 import { escapeHidden } from '../exchange/hidden-characters.ts'
 import { withMaskedNames } from './hidden-keys.ts'
 import { withoutRoom, type LeftOut } from './left-out.ts'
-import type { Recorded } from './recorded.ts'
+import type { Recorded, RecordedBody, RecordedHeaders } from './recorded.ts'
 
 /** What a recording holds. */
 export type Recording = {
@@ -62,8 +62,9 @@ export async function readRecording(
       return undefined
     }
     const place = `${name}, line ${at}`
-    if (isRecorded(value)) {
-      const kept = pack({ ...value, place })
+    const one = toRecorded(value, place)
+    if (one !== undefined) {
+      const kept = pack(one)
       if (kept === null) roomless = withoutRoom(roomless, place)
       else recorded.push(kept)
     } else if (text.trim() !== '' && isLast) notes.push(`${place} is torn and left out: the recorder was stopped while it wrote`)
@@ -92,23 +93,30 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** True for what the recorder writes. Anybody may have changed it, so that no part is believed to be what it should. */
-function isRecorded(value: unknown): value is Omit<Recorded, 'place'> {
-  if (!isObject(value) || !isObject(value['request'])) return false
+/** An exchange of the members that the recorder writes, and of no other. Anybody may have changed a file, so each is tested. */
+function toRecorded(value: unknown, place: string): Recorded | undefined {
+  if (!isObject(value) || !isObject(value['request'])) return undefined
   const { sentAt, answeredAt, request, answer } = value
-  const { method, url, headers, body } = request
-  const isAsked = typeof method === 'string' && typeof url === 'string' && areHeaders(headers) && isBody(body)
-  return isAsked && isInstant(sentAt) && isInstant(answeredAt) && isAnswer(answer)
+  const { method, url, headers, body, isCut } = request
+  if (typeof method !== 'string' || typeof url !== 'string' || !areHeaders(headers) || !isBody(body)) return undefined
+  if (!isInstant(sentAt) || !isInstant(answeredAt) || !isAnswer(answer)) return undefined
+  return {
+    place,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(answeredAt !== undefined && { answeredAt }),
+    request: { method, url, headers, ...(body !== undefined && { body: toBody(body) }), ...(isCut === true && { isCut }) },
+    ...(answer !== undefined && { answer: toAnswer(answer) }),
+  }
 }
 
 /** The last instant of the year 9999. */
 const lastInstant = Date.UTC(10_000, 0) - 1
 
-function isInstant(value: unknown): boolean {
+function isInstant(value: unknown): value is number | undefined {
   return value === undefined || (typeof value === 'number' && value >= 0 && value <= lastInstant)
 }
 
-function areHeaders(value: unknown): boolean {
+function areHeaders(value: unknown): value is RecordedHeaders {
   return Array.isArray(value) && value.every((one) => isPair(one))
 }
 
@@ -116,13 +124,34 @@ function isPair(value: unknown): boolean {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 }
 
-function isBody(value: unknown): boolean {
+function isBody(value: unknown): value is RecordedBody | undefined {
   return value === undefined || (isObject(value) && typeof ('text' in value ? value['text'] : value['base64']) === 'string')
 }
 
-function isAnswer(value: unknown): boolean {
+function isAnswer(value: unknown): value is Recorded['answer'] {
   if (value === undefined) return true
   if (!isObject(value)) return false
   if ('failed' in value) return typeof value['failed'] === 'string'
-  return Number.isInteger(value['status']) && areHeaders(value['headers']) && isBody(value['body'])
+  return isStatus(value['status']) && areHeaders(value['headers']) && isBody(value['body'])
+}
+
+/** True for three digits, as HTTP has them. */
+function isStatus(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 999
+}
+
+function toBody(body: RecordedBody): RecordedBody {
+  return 'text' in body ? { text: body.text } : { base64: body.base64 }
+}
+
+function toAnswer(answer: NonNullable<Recorded['answer']>): NonNullable<Recorded['answer']> {
+  if ('failed' in answer) return { failed: answer.failed, ...(answer.isGivenUp === true && { isGivenUp: true }) }
+  const { status, headers, body, isCut, isBrokenOff } = answer
+  return {
+    status,
+    headers,
+    ...(body !== undefined && { body: toBody(body) }),
+    ...(isCut === true && { isCut }),
+    ...(isBrokenOff === true && { isBrokenOff }),
+  }
 }

@@ -54,6 +54,8 @@ test.each([
   { answeredAt: '2026' },
   { answer: 'x' },
   { answer: { status: '200', headers: [] } },
+  { answer: { status: -1, headers: [] } },
+  { answer: { status: 1e300, headers: [] } },
   { answer: { status: 200, headers: [['a', 1]] } },
   { answer: { status: 200, headers: [], body: '../../../../etc/passwd' } },
   { answer: { failed: 1 } },
@@ -64,6 +66,21 @@ test.each([
   const line = JSON.stringify({ ...written, ...changed })
   const text = `${toRecordingHead(upstream)}${line}\n${line}\n`
   expect(await readRecording(place, [text])).toEqual({ fault: `${place}, line 2 is no exchange` })
+})
+
+test('recording: a line brings no member that the recorder does not write', async () => {
+  const { place, request, answer, ...times } = recordedAt(1, 'bug.recording, line 2')
+  const body = { text: '{}' }
+  const sound = { ...times, request: { ...request, body, isCut: true }, answer: { ...answer, body, isCut: true, isBrokenOff: true } }
+  const others = { place: 'elsewhere', told: null, asker: { tool: 5 }, isKeyHidden: true, isUnread: true, more: 'x' }
+  const line = {
+    ...others,
+    ...sound,
+    request: { ...others, ...sound.request, body: { ...others, ...body } },
+    answer: { ...others, ...sound.answer, body: { ...others, ...body } },
+  }
+  const text = `${toRecordingHead(upstream)}${JSON.stringify(line)}\n`
+  expect(await readRecording('bug.recording', [text])).toStrictEqual({ upstream, recorded: [{ place, ...sound }], leftOut: [], notes: [] })
 })
 
 /** The objects of a recording, as another program writes them anew. */
