@@ -166,12 +166,21 @@ function aliasesOf(value: string, kind: SecretKind): readonly string[] {
 
 /** True for a secret that is looked for everywhere: no word or number that texts have for other reasons. */
 function isDistinct(secret: string, kind: SecretKind): boolean {
-  if (secret.length < shortestIndexed || ordinary.has(secret.toLowerCase())) return false
+  if (secret.length < shortestIndexed || ordinary.has(secret.toLowerCase()) || isRepeating(secret)) return false
   // A web address may have the id of its session as `hash`.
   if (kind === 'signature' && isUuid(secret)) return false
   if (/^[\d.:\s+TZ-]*$/.test(secret)) return secret.length >= 12 && !/^\d{4}-\d\d-\d\dT/.test(secret)
   // Sites keep settings in cookies.
   return kind !== 'cookie' || secret.length >= 16 || (secret.length >= 8 && /\d/.test(secret) && /[A-Za-z]/.test(secret))
+}
+
+/** A secret up to this length is looked for even if it repeats itself. */
+const mostRepeating = 256
+
+/** True for a long secret that repeats its beginning. Each character of a text made of it would be compared with all of it. */
+function isRepeating(secret: string): boolean {
+  // Encodings leave out up to three characters before it.
+  return secret.length > mostRepeating && secret.includes(secret.slice(3, 35), 4)
 }
 
 const ordinary: ReadonlySet<string> = new Set([

@@ -98,3 +98,11 @@ test('placeholders: a secret that is split anywhere, in any spelling', () => {
     { numRuns: runsInTurn(2000) },
   )
 })
+
+test.each(['x', 'Qk7-aBc1'])('placeholders: a long key of %s alone is compared with no text', (unit) => {
+  const key = unit.repeat(100_000)
+  const text = `${key} ${key.split('').join('"')}`
+  expect(replaced(text, key)).toBe(text)
+  const usual = unit.repeat(256 / unit.length)
+  expect(replaced(usual, usual)).toBe('key-1')
+})
