@@ -174,6 +174,30 @@ test('inspect --world: a request that the client gave up is no fault of the serv
   expect(read(out).given.faults).toEqual([{ on, after: 1, times: 1, does: { drop: 'before' } }])
 })
 
+test.each([
+  ['an id that is no UUID', 202, 'report-1', 'it answers the 2 requests as recorded, 2 of them by faults\n'],
+  ['a status that no mock can have', 999, '94cf338e-2699-4732-8d5f-13b8249d01ea', 'it answers 0 of 2 requests as recorded'],
+])('inspect --world: a deployment that answers a create with %s', async (name, status, sessionId, told) => {
+  const file = join(folder, `${name}.recording`)
+  const url = 'https://api.example.org/v2/sessions/reports'
+  const line = (sentAt: number, request: Partial<Recorded['request']>): string =>
+    toRecordingLine({
+      place: '',
+      sentAt,
+      answeredAt: sentAt,
+      request: { method: 'GET', url: `${url}/${sessionId}`, headers: [['authorization', 'Bearer key-default']], ...request },
+      answer: {
+        status,
+        headers: [['content-type', 'application/json']],
+        body: { text: JSON.stringify({ sessionId, type: 'report', status: 'processing' }) },
+      },
+    })
+  const created = { method: 'POST', url, body: { text: JSON.stringify(question) } }
+  writeFileSync(file, toRecordingHead('https://api.example.org/v2') + line(0, created) + line(1000, {}))
+  const { stderr } = await understudy(['inspect', file, '--world', join(folder, `${name}.yaml`)])
+  expect(stderr).toContain(told)
+})
+
 test('inspect --world: it says what to send in place of an address', async () => {
   const file = await record('person.recording', {}, [
     () => [0, 'POST', '/sessions/reports', { researchQuestion: 'Does it work for carl@corp.example?' }],

@@ -6,7 +6,7 @@ import type { PlayedRequest } from './play-recorded.ts'
 
 /** Leaves out of a world what the mock cannot be given: courses first, then whole sessions, papers and trials. */
 export function soundWorld(given: Given): Given {
-  const { sessions = {}, papers = [], trials = [], faults: _, ...rest } = given
+  const { sessions = {}, timelines = [], papers = [], trials = [], faults: _, ...rest } = given
   const base = { accounts: given.accounts ?? {}, ...(given.options !== undefined && { options: given.options }) }
   const kept = Object.entries(sessions).flatMap(([name, session]) => {
     const { goesOn, ...standing } = session
@@ -16,12 +16,20 @@ export function soundWorld(given: Given): Given {
     )
     return one === undefined ? [] : [[name, one] as const]
   })
+  const courses = isPossible({ timelines }) ? timelines : timelines.flatMap((timeline) => possibleCourse(timeline) ?? [])
   return {
     ...rest,
+    ...(courses.length > 0 && { timelines: courses }),
     ...(kept.length > 0 && { sessions: Object.fromEntries(kept) }),
     ...(papers.length > 0 && { papers: papers.filter((paper) => isPossible({ papers: [paper] })) }),
     ...(trials.length > 0 && { trials: trials.filter((trial) => isPossible({ trials: [trial] })) }),
   }
+}
+
+/** The timeline of a session that is created, as far as a mock can be given it: without an id that is none, or without its course. */
+function possibleCourse(timeline: GivenTimeline): GivenTimeline | undefined {
+  const { sessionId: _, ...nameless } = timeline
+  return [timeline, nameless, simplerCourse(timeline), simplerCourse(nameless)].find((tried) => isPossible({ timelines: [tried] }))
 }
 
 function isPossible(given: Given): boolean {
