@@ -3,15 +3,33 @@ import type { Recorded } from './recorded.ts'
 /** A clock that goes back by more was set, or another one: entries are otherwise written a moment late at most. */
 const jumpMs = 60_000
 
-/**
- * Orders entries by time. Where the clock of a recorder goes back, what comes after it in the file comes after it. An exchange that ends before
- * another one was sent shows that: some files have each where it began, and some where it ended.
- */
-export function inTime(
-  written: readonly Recorded[],
-  startAt: number,
-): { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] } {
+type InTime = { readonly ordered: readonly Recorded[]; readonly notes: readonly string[] }
+
+/** Orders entries by time, or as they stand in the file where a time is far from any that can be. */
+export function inTime(written: readonly Recorded[], startAt: number): InTime {
   const recorded = isNewestFirst(written) ? written.toReversed() : written
+  const { ordered, notes } = byTime(recorded, startAt)
+  const impossible = ordered.find(({ sentAt = 0, answeredAt = 0 }) => !(sentAt >= 0 && answeredAt <= lastInstant))
+  if (impossible === undefined) return { ordered, notes }
+  return {
+    ordered: byTime(recorded.map(withoutTimes), startAt).ordered,
+    notes: [`${impossible.place} is before 1970 or after 9989: the order in the file counts, and no time does`],
+  }
+}
+
+/** Recorded requests are sent to worlds some years later, whose clocks end with the year 9999. */
+const lastInstant = Date.UTC(9990, 0) - 1
+
+function withoutTimes(one: Recorded): Recorded {
+  const { sentAt: _, answeredAt: __, ...untimed } = one
+  return untimed
+}
+
+/**
+ * Where the clock of a recorder goes back, what comes after it in the file comes after it. An exchange that ends before another one was sent
+ * shows that: some files have each where it began, and some where it ended.
+ */
+function byTime(recorded: readonly Recorded[], startAt: number): InTime {
   const jumps: string[] = []
   const earliest = recorded.some(({ sentAt }) => sentAt !== undefined) ? 0 : startAt
   let [latest, shift] = [Number.NEGATIVE_INFINITY, 0]

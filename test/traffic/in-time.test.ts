@@ -42,3 +42,18 @@ test('time: a file that is written newest first is read from its end', () => {
   expect(inTime([d, c, b, a], 0)).toEqual(inTime([a, b, c, d], 0))
   expect(inTime([d, c, b, a], 0).notes).toEqual([])
 })
+
+test.each<[string, readonly Recorded[]]>([
+  ['a time of no year that can be', [entry('a', 9000), entry('b', 3e11), entry('c', 10)]],
+  ['a time before 1970', [entry('b', -1), entry('a', 9000), entry('c', 10)]],
+  ['an answer after years without end', [entry('a', 9000), entry('b', 9001, 1e300), entry('c', 10)]],
+  ['a clock that goes back by thousands of years', [entry('a', 9000), entry('b', 2e11), entry('c', 10), entry('d', 2e11)]],
+])('time: for %s, the order in the file counts', (_, recorded) => {
+  const { ordered, notes } = inTime(recorded, 5000)
+  expect(ordered.map(({ place, sentAt, answeredAt }) => [place, sentAt, answeredAt])).toEqual(
+    recorded.map(({ place }, index) => [place, 5001 + index, 5001 + index]),
+  )
+  expect(notes).toEqual([
+    expect.stringMatching(/^bug\.har, [bd] is before 1970 or after 9989: the order in the file counts, and no time does$/),
+  ])
+})

@@ -175,22 +175,26 @@ test('inspect --world: a request that the client gave up is no fault of the serv
 })
 
 test.each([
-  ['an id that is no UUID', 202, 'report-1', 'it answers the 2 requests as recorded, 2 of them by faults\n'],
-  ['a status that no mock can have', 999, '94cf338e-2699-4732-8d5f-13b8249d01ea', 'it answers 0 of 2 requests as recorded'],
-])('inspect --world: a deployment that answers a create with %s', async (name, status, sessionId, told) => {
+  ['an id that is no UUID', { sessionId: 'report-1' }, 'it answers the 2 requests as recorded, 2 of them by faults\n'],
+  ['a status that no mock can have', { status: 999 }, 'it answers 0 of 2 requests as recorded'],
+  ['a header that no mock can send', { status: 500, type: 'a\u0000b' }, 'it answers 0 of 2 requests as recorded'],
+])('inspect --world: a deployment that answers with %s', async (name, answered, told) => {
+  const { sessionId, status, type } = {
+    sessionId: '94cf338e-2699-4732-8d5f-13b8249d01ea',
+    status: 202,
+    type: 'application/json',
+    ...answered,
+  }
   const file = join(folder, `${name}.recording`)
   const url = 'https://api.example.org/v2/sessions/reports'
+  const body = { text: JSON.stringify({ sessionId, type: 'report', status: 'processing' }) }
   const line = (sentAt: number, request: Partial<Recorded['request']>): string =>
     toRecordingLine({
       place: '',
       sentAt,
       answeredAt: sentAt,
       request: { method: 'GET', url: `${url}/${sessionId}`, headers: [['authorization', 'Bearer key-default']], ...request },
-      answer: {
-        status,
-        headers: [['content-type', 'application/json']],
-        body: { text: JSON.stringify({ sessionId, type: 'report', status: 'processing' }) },
-      },
+      answer: { status, headers: [['content-type', type]], body },
     })
   const created = { method: 'POST', url, body: { text: JSON.stringify(question) } }
   writeFileSync(file, toRecordingHead('https://api.example.org/v2') + line(0, created) + line(1000, {}))

@@ -54,19 +54,13 @@ async function playOne(understudy: Understudy, exchange: Exchange, baseUrl: stri
   const bases = { recorded: baseUrl, own: understudy.baseUrl }
   const hasBody = exchange.request.method !== 'HEAD'
   if (saysAsRecorded(recorded, own, bases, hasBody)) return { exchange, own, does: null }
-  if (!canAnswer(recorded)) return { exchange, own, does: refusalOf(exchange), ...(isTaken && { isTaken }) }
   return isTaken ? { exchange, own, does: refusalOf(exchange), isTaken } : { exchange, own, does: toDoes(recorded, own, bases, hasBody) }
 }
 
 /** The recorded refusal, as a fault that keeps the world from seeing a request. */
 function refusalOf(exchange: Exchange): Does {
   const recorded = answerOf(exchange)
-  return recorded === undefined || !canAnswer(recorded) ? { drop: 'before' } : { answer: toRefusal(recorded) }
-}
-
-/** True for a status that a fault can have. */
-function canAnswer({ status }: Answered): boolean {
-  return status >= 200 && status <= 599
+  return recorded === undefined ? { drop: 'before' } : { answer: toRefusal(recorded) }
 }
 
 function toRefusal({ status, headers, json, text }: Answered): NonNullable<Does['answer']> {

@@ -1,4 +1,4 @@
-import type { Given, GivenTimeline } from '../../../contract/given.ts'
+import type { Given, GivenFault, GivenTimeline } from '../../../contract/given.ts'
 import { isDeepEqual } from '../../../contract/is-deep-equal.ts'
 import { answerOf, memberOf } from '../../../exchange/exchange.ts'
 import { createUnderstudy } from '../../../mock/understudy.ts'
@@ -30,6 +30,12 @@ export function soundWorld(given: Given): Given {
 function possibleCourse(timeline: GivenTimeline): GivenTimeline | undefined {
   const { sessionId: _, ...nameless } = timeline
   return [timeline, nameless, simplerCourse(timeline), simplerCourse(nameless)].find((tried) => isPossible({ timelines: [tried] }))
+}
+
+/** Drops the connection in place of each answer that a fault cannot give, such as one with the status 999. */
+export function possibleFaults(faults: readonly GivenFault[], accounts: Given['accounts'] = {}): readonly GivenFault[] {
+  if (isPossible({ accounts, faults })) return faults
+  return faults.map((fault) => (isPossible({ accounts, faults: [fault] }) ? fault : { ...fault, does: { drop: 'before' } }))
 }
 
 function isPossible(given: Given): boolean {

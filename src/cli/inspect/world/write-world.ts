@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { toWorldText } from '../../../conformance/scenarios/scenario-text.ts'
 import { toAmount } from '../../../conformance/text/render-context.ts'
-import type { Given, GivenFault } from '../../../contract/given.ts'
+import type { Given } from '../../../contract/given.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { toShellWord } from '../../../exchange/shell-word.ts'
 import { inferWorld } from '../../../traffic/world/infer-world.ts'
@@ -14,7 +14,7 @@ import { writeNewFile } from '../../new-file.ts'
 import { tell } from '../tell.ts'
 import { whyNothing } from '../write-scenario.ts'
 import { playRecorded, type PlayedRequest, type Playing } from './play-recorded.ts'
-import { correctWorld, refusedCreates, soundWorld } from './sound-world.ts'
+import { correctWorld, possibleFaults, refusedCreates, soundWorld } from './sound-world.ts'
 import { toFaults } from './to-faults.ts'
 import { ownCommand } from '../../own-command.ts'
 
@@ -125,7 +125,7 @@ export async function recordedWorld({
   let [given, played] = await playCorrected(possible(inferred), later)
   const uncreated = refusedCreates(played)
   if (uncreated.size > 0) [given, played] = await playCorrected(possible(soundWorld({ ...inferWorld(asked, uncreated), clock })), later)
-  const faults: readonly GivenFault[] = toFaults(played, baseUrl)
+  const faults = possibleFaults(toFaults(played, baseUrl), given.accounts)
   const { clock: _, ...rest } = given
   const world = { ...rest, ...(faults.length > 0 && { faults }) }
   const checked = await playRecorded(world, { exchanges: asked, baseUrl })
