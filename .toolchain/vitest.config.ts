@@ -117,7 +117,7 @@ const turns = [
   ],
 ]
 
-/** Other long files take turns of three: of the views of the panel, long runs and programs, every commit runs a third. */
+/** The views of the panel, long runs and programs take turns, too: one row of three runs in npm test. */
 const thirds = [
   [
     'browser/panel/{shell,sessions,connection,limits}',
@@ -161,14 +161,21 @@ const thirds = [
 /** The legal deployments of each section take turns too, a file at a time. */
 const legal = globSync('test/conformance/*/legal/*.test.ts', { cwd: below('.') }).toSorted()
 
+/** The files of a name in a row, each by its own path. */
+function filesOf(name: string): readonly string[] {
+  const files = globSync(`test/${name}.test.{ts,tsx}`, { cwd: below('.') })
+  if (files.length === 0) throw new Error(`Failed to give ${name} its turn: there is no such test`)
+  return files
+}
+
 /** A file that is named on the command line runs whenever it is named. */
 function isNamed(file: string): boolean {
   return argv.slice(2).some((word) => word.length > 4 && file.includes(word.replace(/\.test\.tsx?$/, '')))
 }
 
 const outOfTurn = [
-  ...turns.flatMap((files, index) => (isTheTurnOf(index) ? [] : files.map((file) => `test/${file}.test.{ts,tsx}`))),
-  ...thirds.flatMap((files, index) => (isTheThirdOf(index) ? [] : files.map((file) => `test/${file}.test.ts`))),
+  ...turns.flatMap((names, index) => (isTheTurnOf(index) ? [] : names.flatMap(filesOf))),
+  ...thirds.flatMap((names, index) => (isTheThirdOf(index) ? [] : names.flatMap(filesOf))),
   ...legal.filter((_, index) => !isTheTurnOf(index)),
 ].filter((file) => !isNamed(file))
 
