@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'harmless-output-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(stopMocks)
 
-const hostile = 'a\u001B[31mb\u009B31mc\u202Ed\n::error::pwned\n##[error]pwned ##[error]here\u0007'
+const hostile = 'a\u001B[31mb\u009B31mc\u202Ed\n::error::pwned\n##[error]pwned ##vso[task.x]here\u0007'
 const quoted = JSON.stringify(hostile)
 
 const scenario = join(folder, 'hostile.yaml')
@@ -78,7 +78,7 @@ writeFileSync(join(named, 'a.har'), '{}')
 
 function expectHarmless(...outputs: readonly string[]): void {
   for (const text of outputs) {
-    expect(text).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}|##\[/mu)
+    expect(text).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}|##[a-z]*\[/imu)
     expect(text).not.toMatch(/^\s*::(?!error title=|warning title=|notice title=)/m)
   }
 }
@@ -131,7 +131,7 @@ test.each([
   const { code, stdout, stderr } = await understudy([...args, '--base-url', await startHostile(), '--key', 'key-default'], {
     GITHUB_ACTIONS: 'true',
   })
-  expect(code).toBe(1)
+  expect([code, stdout]).toEqual([1, expect.stringContaining('pwned')])
   expectHarmless(stdout, stderr)
 })
 
@@ -140,7 +140,7 @@ test('output: nothing that a deployment says acts in what target init prints', a
     GITHUB_ACTIONS: 'true',
     UNDERSTUDY_KEY: 'key-default',
   })
-  expect((stdout + stderr).length).toBeGreaterThan(10)
+  expect(stdout).toContain('pwned')
   expectHarmless(stdout, stderr)
 })
 
@@ -161,7 +161,7 @@ test('output: nothing that a deployment or a client says acts in what record pri
     body: JSON.stringify({ [hostile]: hostile }),
   })
   expect(await recorder.stop('SIGINT')).toBe(0)
-  expect(recorder.stderr().split('\n').length).toBeGreaterThan(4)
+  expect([recorder.stdout(), recorder.stderr()]).toEqual([expect.stringContaining('pwned'), expect.stringContaining('pwned')])
   expectHarmless(recorder.stdout(), recorder.stderr())
 })
 
