@@ -1,9 +1,8 @@
-/**
- * The signs by which a text becomes a command to the runner of a workflow, if it is printed: the second one of `##[`, `##vso[` and
- * `##teamcity[` anywhere in a line, and the first one of `::` where a line begins.
- */
-const signs = /#(?=[a-z]{0,20}\[)(?<=##)|:(?=:)(?<=^[^\S\n]*:)/gim
+/** The sign of a command to the runner of a workflow anywhere in a line: the second one of `##[`, `##vso[` and `##teamcity[`. */
 const inner = /#(?=[a-z]{0,20}\[)(?<=##)/gi
+
+/** The signs by which a text becomes such a command, if it is printed: that one, and the first one of `::` where a line begins. */
+const signs = new RegExp(`${inner.source}|:(?=:)(?<=^[^\\S\\n]*:)`, 'gim')
 
 export function holdsCommand(text: string): boolean {
   return text.search(signs) !== -1

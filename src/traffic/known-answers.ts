@@ -17,8 +17,8 @@ export function withKnownAnswers(ordered: readonly Recorded[]): readonly Recorde
     if (id !== undefined && !made.has(id)) made.set(id, index)
   }
   return ordered.map((one, index) => {
-    const [end, { answeredAt }] = [ends.get(index), one]
-    return end === undefined || answeredAt === undefined || answeredAt <= end ? one : { ...one, answeredAt: end }
+    const end = ends.get(index)
+    return end === undefined || (one.answeredAt ?? 0) <= end ? one : { ...one, answeredAt: end }
   })
 }
 

@@ -13,7 +13,7 @@ import { listenOnFreePort } from '../../support/processes/listen.ts'
 const chromium = needs('chromium')
 const kinds: readonly ExportedHar[] = ['sanitized', 'with sensitive data']
 
-/** Runs in a page. Its browser shows it no answer that lets every origin see it, and so not those with cookies. */
+/** Runs in a page. A browser keeps an answer to a request with cookies from it, unless that answer names its origin. */
 async function callWithCookies(root: string): Promise<void> {
   await fetch(`${root}/sessions`, { credentials: 'include' }).catch(() => undefined)
 }
