@@ -31,7 +31,10 @@ export type Clock = {
   readonly wallClock: () => WallClockMoves | null
   /** Sets the clock back to an earlier state and instant, for a restored world. This is the only way back. */
   readonly reset: (state: ClockState, at: number) => void
-  /** Sets the clock to the state that it had at an instant, for a replay. It never reads earlier than that, or than before. */
+  /**
+   * Sets the clock to the state that it had at an instant, for a replay. It never reads earlier than that, or than before. One that stands
+   * still forgets what it read since: nobody had told it to stop.
+   */
   readonly resume: (state: ClockState, at?: number) => void
   /** Records that an event happened at this instant, so that the clock never reads earlier after a restart. */
   readonly reached: (at: number) => void
@@ -48,6 +51,8 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
   let state = start
   let chosen = start
   let latest = startedAt
+  /** The last instant that a journal told. */
+  let told = startedAt
   /** The last reading of the machine's clocks in this state; null before the first one. */
   let last: { readonly wall: number; readonly monotonic: number } | null = null
   let moves: WallClockMoves | null = null
@@ -84,6 +89,7 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
     return latest
   }
   const reach = (at: number): void => {
+    told = Math.max(told, at)
     if (at <= latest) return
     latest = at
     isTold = true
@@ -120,12 +126,14 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
     reset(other, at) {
       set(other)
       latest = at
+      told = at
       last = null
       moves = null
     },
     resume(other, at = -Infinity) {
       set(other)
       reach(at)
+      if (other.mode === 'frozen') latest = told
       last = null
     },
     reached: reach,

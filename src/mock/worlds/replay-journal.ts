@@ -114,8 +114,9 @@ function toUpdate({ clock, startedAt, snapshots }: LiveWorld, entry: JournalEntr
     case 'happened':
       return { type: 'happened', event: entry.event }
     case 'clockMoved':
+      return { type: 'clockMoved', at: entry.at ?? clock.now() }
     case 'worldDeleted':
-      return { type: entry.type, at: clock.now() }
+      return { type: 'worldDeleted', at: clock.now() }
     case 'worldReset':
     case 'worldReplaced':
       return { type: 'worldReset', at: startedAt }

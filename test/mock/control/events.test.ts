@@ -239,3 +239,14 @@ test('a client of the Node server that does not read is dropped without a warnin
   process.off('warning', warn)
   expect(warnings).toEqual([])
 })
+
+test('a follower hears when another process moved the clock, however late', () => {
+  let now = 0
+  const worlds = createWorlds({ host: { readWallClock: () => now, readMonotonic: () => now } })
+  worlds.create('default', {})
+  const heard: unknown[] = []
+  worlds.get('default')?.subscribers.add((update) => heard.push(update))
+  now = 60_000
+  worlds.catchUp([{ type: 'clockMoved', world: 'default', clock: { mode: 'running', offsetMs: 1000 }, at: 2000 }])
+  expect(heard).toEqual([{ type: 'clockMoved', at: 2000 }])
+})

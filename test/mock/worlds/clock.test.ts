@@ -157,3 +157,11 @@ test('a resumed clock goes on from the last instant that is known of it', () => 
   clock.resume({ mode: 'running', offsetMs: 0 }, nine + 6000)
   expect(clock.now()).toBe(nine + 6000)
 })
+
+test('a clock that stands still forgets what it read before it heard of that', () => {
+  const { clock, host } = startClock()
+  host.wall += 60 * minute
+  clock.now()
+  clock.resume({ mode: 'frozen', at: nine + minute }, nine + minute)
+  expect(clock.now()).toBe(nine + minute)
+})

@@ -103,3 +103,16 @@ test.skipIf(database.isUnmet).each([
     expect(Date.parse(String(body['now'])) - beginning, `server ${server}`).toBeLessThanOrEqual(5000)
   }
 })
+
+test.skipIf(database.isUnmet).each([
+  ['stops', []],
+  ['moves, then stops', [{ advance: 'PT1S' }]],
+] as const)(`store: a clock that %s stands at the same time on all servers${database.reason}`, async (_, moves) => {
+  const { ask } = await startApart()
+  // The other server, whose clock is ahead, knows that something is due soon.
+  await ask(1, 0, 'POST', '/api/v2/sessions/reports', report)
+  for (const move of [...moves, { freeze: true }]) await ask(0, 5000, 'POST', '/_control/worlds/default/clock', move)
+  await ask(1, 600_000, 'GET', '/api/v2/sessions')
+  const [own, other] = [await ask(0, 0, 'GET', '/_control/worlds/default/clock'), await ask(1, 0, 'GET', '/_control/worlds/default/clock')]
+  expect(other.body).toEqual(own.body)
+})
