@@ -99,7 +99,9 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       worlds.catchUp(others)
     } else {
       const isOver = hasEnded || isAnew || heard !== undefined
-      const ending: readonly JournalEntry[] = isOver && worlds.peek(world) !== undefined ? [{ type: 'worldDeleted', world }] : []
+      const isThere = worlds.peek(world) !== undefined
+      // Of one that was never here, the id is not assigned again.
+      const ending: readonly JournalEntry[] = isOver && (isThere || hasEnded) ? [{ type: 'worldDeleted', world }] : []
       worlds.catchUp([...ending, ...(hasEnded ? [] : toPast(news))])
     }
     lost.delete(world)

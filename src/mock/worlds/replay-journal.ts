@@ -13,16 +13,14 @@ export function replayJournal(registry: WorldRegistry, past: Journal['past'], ho
     const live = registry.get(id)
     if (type === 'saved') {
       registry.add(entry.open(host))
-      registry.reserveId(id)
     } else if (type === 'worldCreated') {
       const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host, true)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       registry.add(made)
-      // The id of a deleted world is not assigned again.
-      registry.reserveId(id)
     } else if (type === 'worldDeleted') {
       // The history of a world that has ended may be gone.
       if (live !== undefined) registry.remove(live)
+      // The id of a deleted world is not assigned again.
       registry.reserveId(id)
     } else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
     else replayEntry(live, entry)

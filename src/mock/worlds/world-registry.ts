@@ -8,7 +8,7 @@ export type WorldRegistry = {
   readonly get: (id: string) => LiveWorld | undefined
   /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
-  /** Returns a function that takes the world out again, as one that never was. */
+  /** Excludes its id, and all lower numbers, from assignment. Returns a function that takes the world out again, as one that never was. */
   readonly add: (live: LiveWorld) => () => void
   /** Returns a function that adds the same world again. */
   readonly remove: (live: LiveWorld) => () => void
@@ -54,6 +54,7 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
   let newest: LiveWorld | undefined
   let number = 0
 
+  const reserveId = (id: string): void => void (number = Math.max(number, numberOfWorld(id)))
   const touch = (live: LiveWorld): void => {
     live.lastUsedAt = readMonotonic()
     byLastUse.delete(live)
@@ -63,8 +64,9 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
     get: (id) => worlds.get(id),
     all: () => (listed ??= [...worlds.values()]),
     add(live) {
-      const before = newest
+      const [before, numberBefore] = [newest, number]
       put(live)
+      reserveId(live.id)
       const wasGone = gone.delete(live.id)
       newest = live
       touch(live)
@@ -72,6 +74,7 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
         take(live)
         byLastUse.delete(live)
         if (newest === live) newest = before
+        number = numberBefore
         if (wasGone) gone.add(live.id)
       }
     },
@@ -110,11 +113,11 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
       }
     },
     assignId() {
-      do number++
-      while (worlds.has(toWorldId(number)))
-      return toWorldId(number)
+      let next = number + 1
+      while (worlds.has(toWorldId(next))) next++
+      return toWorldId(next)
     },
-    reserveId: (id) => void (number = Math.max(number, numberOfWorld(id))),
+    reserveId,
     isGone: (id) => gone.has(id),
     newest: () => newest,
     worldOfKey: (key) =>

@@ -26,6 +26,13 @@ test('a world without an id gets an unused one', async () => {
   expect(new Set(['w1', ...ids]).size).toBe(3)
 })
 
+test('a world without an id gets a number above all that were there', async () => {
+  await control.createWorld({ body: { id: 'w70' } })
+  expect((await control.createWorld({ body: {} })).id).toBe('w71')
+  await control.deleteWorld({ path: { world: 'w71' } })
+  expect((await control.createWorld({ body: {} })).id).toBe('w72')
+})
+
 test('a given, a scenario and a preset each make a world, and seed overrides theirs', async () => {
   const given = { seed: 5, accounts: { default: { plan: 'pro' } }, sessions: { first: { type: 'report' } } } as const
   const byGiven = await control.createWorld({ body: { given } })

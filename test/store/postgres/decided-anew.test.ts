@@ -142,3 +142,15 @@ test.skipIf(database.isUnmet)(`store: a follower hears why a request is decided 
   const told = [...(await read()).matchAll(/^event: (session\w+)/gm)].map(([, type]) => type)
   expect([conflictsOf(server), told]).toEqual([1, ['sessionCreated', 'sessionPolled']])
 })
+
+test.skipIf(database.isUnmet)(`store: a world whose making is decided anew has the next number${database.reason}`, async () => {
+  const { link, server } = await setUp()
+  let isDone = false
+  link.onSent((text): Passing => {
+    if (isDone || !text.includes('append')) return 'on'
+    isDone = true
+    return 'cut'
+  })
+  expect((await askShared(server, 'POST', '/_control/worlds', {})).body).toMatchObject({ id: 'w1' })
+  expect(isDone).toBe(true)
+})

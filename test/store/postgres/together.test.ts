@@ -46,3 +46,16 @@ test.skipIf(database.isUnmet)(`store: the limit of a minute counts the requests 
   expect([statuses.length, statuses.at(-1)]).toEqual([perMinute.requests + 1, 429])
   for (const server of both) expect((await askShared(server, 'GET', '/api/v2/sessions')).status).toBe(429)
 })
+
+test.skipIf(database.isUnmet)(`store: no server assigns an id that a world had${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  servers.push(await startSharedServer(url), await startSharedServer(url))
+  const make = async (server: number, body: object): Promise<unknown> =>
+    (await askShared(servers[server] as SharedServer, 'POST', '/_control/worlds', body)).body['id']
+  expect(await make(0, {})).toBe('w1')
+  await askShared(servers[0] as SharedServer, 'DELETE', '/_control/worlds/w1')
+  expect([await make(1, {}), await make(0, { id: 'w5' }), await make(0, {}), await make(1, {})]).toEqual(['w2', 'w5', 'w6', 'w7'])
+  await askShared(servers[0] as SharedServer, 'DELETE', '/_control/worlds/w7')
+  servers.push(await startSharedServer(url))
+  expect(await make(2, {})).toBe('w8')
+})
