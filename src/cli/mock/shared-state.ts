@@ -47,16 +47,18 @@ export async function openSharedState(url: string): Promise<OpenState> {
     saveSnapshots(saving) {
       save = createSnapshotSaver({ saveSnapshot: store.saveSnapshot, savedAt: new Map(), versionOf: journal.versionOf, ...saving })
     },
-    begin: (act) =>
-      journal.within(
+    async begin(act) {
+      const begun = await journal.within(
         () => ({ held: [defaultWorldId], read: [], isOfAll: false }),
         () => {
           isOld = [...journal.past].length > 0
-          const begun = act()
-          journal.attach(begun.standIn.worlds)
-          return begun
+          return act()
         },
-      ),
+      )
+      // Not before: where another server was faster, it begins with what that made.
+      journal.attach(begun.standIn.worlds)
+      return begun
+    },
     recover(recovery) {
       tell = recovery.tell
       onResume = recovery.onResume

@@ -154,3 +154,27 @@ test.skipIf(database.isUnmet)(`store: a world whose making is decided anew has t
   expect((await askShared(server, 'POST', '/_control/worlds', {})).body).toMatchObject({ id: 'w1' })
   expect(isDone).toBe(true)
 })
+
+test.skipIf(database.isUnmet)(`store: a server that begins anew finds the world that another made meanwhile${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const link = await linkTo(url)
+  const client = new pg.Client({ connectionString: url })
+  opened.push(link, { stop: () => client.end() })
+  await client.connect()
+  const waiting = 'SELECT FROM pg_locks WHERE locktype = $$advisory$$ AND NOT granted'
+  let starting: Promise<SharedServer> | undefined
+  link.onSent(async (text): Promise<Passing> => {
+    if (starting !== undefined || !text.includes('append')) return 'on'
+    starting = startSharedServer(url)
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+    return 'cut'
+  })
+  const server = await startSharedServer(link.url)
+  const other = await (starting as unknown as Promise<SharedServer>) // it was started above
+  opened.push({ stop: server.state.close }, { stop: other.state.close })
+  expect(server.state.isOld).toBe(true)
+  expect((await create(other, 'Does tea help?')).status).toBe(202)
+  expect((await askShared(server, 'GET', '/api/v2/sessions')).body).toMatchObject({ sessions: [{ title: 'Does tea help?' }] })
+  const made = "SELECT FROM understudy_entries WHERE entry LIKE '%worldCreated%'"
+  expect((await client.query(made)).rowCount).toBe(1)
+})
