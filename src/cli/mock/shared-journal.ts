@@ -176,21 +176,16 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       for (const [world, [first]] of batch) lost.set(world, first?.after ?? 0)
       kept.reject(toNotKept(error))
       worlds?.undo()
+      // Those that did not end after all came behind the others.
+      isOutOfOrder = true
       if (appends.length === 0) return
-      const isConflict = error instanceof StoreError && error.code === 'conflict'
-      if (!isConflict)
-        return fail(
-          done.map(({ task }) => task),
-          error,
-        )
+      const tasks = done.map(({ task }) => task)
+      if (!(error instanceof StoreError && error.code === 'conflict')) return fail(tasks, error)
       tallies.conflict()
-      for (const { task } of done) task.tries++
-      const [anew, tired] = [done.filter(({ task }) => task.tries < mostTries), done.filter(({ task }) => task.tries >= mostTries)]
-      waiting = [...anew.map(({ task }) => task), ...waiting]
-      return fail(
-        tired.map(({ task }) => task),
-        error,
-      )
+      for (const task of tasks) task.tries++
+      const isTired = ({ tries }: Task): boolean => tries >= mostTries
+      waiting = [...tasks.filter((task) => !isTired(task)), ...waiting]
+      return fail(tasks.filter(isTired), error)
     }
     const heads = [...batch].map(([world]) => ({ world, version: versions.get(world) ?? 0 }))
     kept.resolve()

@@ -178,3 +178,17 @@ test.skipIf(database.isUnmet)(`store: a server that begins anew finds the world 
   const made = "SELECT FROM understudy_entries WHERE entry LIKE '%worldCreated%'"
   expect((await client.query(made)).rowCount).toBe(1)
 })
+
+test.skipIf(database.isUnmet)(`store: a world whose end was not kept stays in its place${database.reason}`, async () => {
+  const { url, server } = await setUp()
+  for (const id of ['first', 'second']) await askShared(server, 'POST', '/_control/worlds', { id })
+  const client = new pg.Client({ connectionString: url })
+  opened.push({ stop: () => client.end() })
+  await client.connect()
+  await client.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END';
+    CREATE TRIGGER refuse BEFORE UPDATE ON understudy_worlds EXECUTE FUNCTION refuse()`)
+  expect((await askShared(server, 'DELETE', '/_control/worlds/first')).status).toBe(503)
+  await client.query('DROP TRIGGER refuse ON understudy_worlds')
+  const { body } = await askShared(server, 'GET', '/_control/worlds')
+  expect(body).toMatchObject({ worlds: [{ id: 'default' }, { id: 'first' }, { id: 'second' }] })
+})
