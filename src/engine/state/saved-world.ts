@@ -14,8 +14,10 @@ export type SavedWorld = {
   readonly rest: unknown
   /** The next change of each running session, in the order of the heap. */
   readonly agenda: { readonly added: number; readonly heap: readonly (readonly [sessionId: string, at: number, number: number])[] }
-  /** The searches of each account that count in its daily window. Windows of a minute are not part of the history. */
+  /** The searches of each account that count in its daily window. */
   readonly searches: unknown
+  /** The windows of a minute. They are part of the history only where several servers share it; older states lack them. */
+  readonly addresses?: unknown
   /** The places of its sessions among all facts, as runs: the first place, and how many follow one another. */
   readonly sessions: readonly (readonly [first: number, count: number])[]
 }
@@ -27,19 +29,29 @@ export function saveWorld(world: World, placeOf: (facts: SessionFacts) => number
     rest: toJson(rest satisfies Omit<World, Special>),
     agenda: { added: agenda.added, heap: agenda.heap.map(({ sessionId, at, number }) => [sessionId, at, number]) },
     searches: toJson(rates.searches),
+    addresses: toJson(rates.addresses),
     sessions: toRuns([...sessions.values()].map(placeOf)),
   }
 }
 
-/** Restores a saved world on a fresh one of the same given. Members that the saved one lacks stay as they are in a fresh one. */
-export function loadWorld({ rest, agenda, searches, sessions }: SavedWorld, fresh: World, facts: readonly SessionFacts[]): World {
+/**
+ * Restores a saved world on a fresh one of the same given. Members that the saved one lacks stay as they are in a fresh one. The windows of
+ * a minute begin anew, unless servers share them.
+ */
+export function loadWorld(
+  { rest, agenda, searches, addresses, sessions }: SavedWorld,
+  fresh: World,
+  facts: readonly SessionFacts[],
+  areWindowsShared = false,
+): World {
   const saved = fromJson(rest) as Omit<World, Special> // as it was saved
+  const windows = areWindowsShared && addresses !== undefined ? { addresses: fromJson(addresses) } : {}
   const world: World = {
     ...fresh,
     ...saved,
     oauth: { ...fresh.oauth, ...saved.oauth },
     agenda: createAgenda(),
-    rates: { ...fresh.rates, searches: fromJson(searches) as World['rates']['searches'] }, // as it was saved
+    rates: { ...fresh.rates, searches: fromJson(searches), ...windows } as World['rates'], // as they were saved
   }
   for (const [first, count] of sessions)
     for (let place = first; place < first + count; place++) {

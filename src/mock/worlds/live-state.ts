@@ -36,7 +36,7 @@ export type SavedLiveWorld = {
 
 /**
  * Takes down the state of a world at once, and gives it as parts of text, a few sessions at a time. The world may change meanwhile. The
- * overrides, the ledger and the windows of a minute are not part of it.
+ * overrides and the ledger are not part of it.
  */
 export function captureState(live: LiveWorld): Iterable<string> {
   const { given, startedAt, startClock, clock, names } = live
@@ -82,7 +82,7 @@ function openSavedWorld(id: string, head: Head, facts: readonly SessionFacts[], 
   const { given, startedAt, startClock, clock, at, names, world, snapshots } = head
   const own = toOwnCorpus(given)
   if ('wrong' in own) throw new Error(`Failed to bring back the world ${id}: ${own.wrong}`)
-  const load = (saved: SavedWorld): World => loadWorld(saved, createWorld(given, own), facts)
+  const load = (saved: SavedWorld): World => loadWorld(saved, createWorld(given, own), facts, host.areOfMany)
   const live = assembleLiveWorld({ id, given, startedAt, startClock, world: load(world), names: new Map(names) }, host)
   live.clock.resume(clock, at)
   for (const saved of snapshots) live.snapshots.set(saved.id, { clock: saved.clock, at: saved.at, world: load(saved.world) })

@@ -38,7 +38,7 @@ test.skipIf(database.isUnmet)(`store: a world in use is read ahead when another 
 test.skipIf(database.isUnmet)(`store: the limit of a minute counts the requests of all servers${database.reason}`, async () => {
   const both = await startTwo()
   await askShared(both[0], 'PATCH', '/_control/worlds/default/limits', { rateLimit: 'perMinute' })
-  await askShared(both[0], 'PATCH', '/_control/worlds/default/clock', { freeze: true })
+  await askShared(both[0], 'POST', '/_control/worlds/default/clock', { freeze: true })
   const statuses: number[] = []
   for (let count = 0; count < 200 && !statuses.includes(429); count++)
     statuses.push((await askShared(both[count % 2 === 0 ? 0 : 1], 'GET', '/api/v2/sessions')).status)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { service } from '../../../src/contract/service.ts'
 import { openSharedState } from '../../../src/cli/mock/shared-state.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
@@ -57,20 +58,43 @@ test.skipIf(database.isUnmet).each([
   expect((await askShared(late, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })).status).toBe(202)
 })
 
-test.skipIf(database.isUnmet)(`store: a saved state is read in place of the entries before it${database.reason}`, async () => {
-  const url = await postgres.createDatabase()
+/** Starts a server that saves the state of a world after so many entries. */
+async function startSaving(url: string, everyEntries: number): Promise<SharedServer> {
   const state = await openSharedState(url)
   const options = { state: state.journal }
   const shell = await state.begin(() => prepareUnderstudy(options))
-  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: () => undefined, everyEntries: 2 })
-  servers.push({ answerWhenKept: attachAnswers(shell, options).answerWhenKept, state, lines: [] })
-  const created = await askShared(servers[0] as SharedServer, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })
+  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: () => undefined, everyEntries })
+  const server = { answerWhenKept: attachAnswers(shell, options).answerWhenKept, state, lines: [] }
+  servers.push(server)
+  return server
+}
+
+/** Forgets the entries that a saved state has, once there is one. */
+async function forgetSaved(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const forget = 'DELETE FROM understudy_entries USING understudy_snapshots AS saved WHERE understudy_entries.version <= saved.version'
   await expect.poll(async () => (await client.query(forget)).rowCount, { timeout: 5000 }).toBeGreaterThan(0)
   await client.end()
+}
+
+test.skipIf(database.isUnmet)(`store: a saved state is read in place of the entries before it${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const one = await startSaving(url, 2)
+  const created = await askShared(one, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })
+  await forgetSaved(url)
   expect(await statusOf(await start(url), `/api/v2/sessions/reports/${String(created.body['sessionId'])}`)).toBe(200)
+})
+
+test.skipIf(database.isUnmet)(`store: a saved state has the requests of the last minute${database.reason}`, async () => {
+  const url = await postgres.createDatabase()
+  const { requests } = service.rateLimits.perMinute
+  const one = await startSaving(url, requests)
+  await askShared(one, 'POST', '/_control/worlds/default/clock', { freeze: true })
+  await askShared(one, 'PATCH', '/_control/worlds/default/limits', { rateLimit: 'perMinute' })
+  for (let count = 0; count < requests; count++) expect(await statusOf(one, '/api/v2/sessions')).toBe(200)
+  await forgetSaved(url)
+  expect(await statusOf(await start(url), '/api/v2/sessions')).toBe(429)
 })
 
 test.skipIf(database.isUnmet)(`store: a state of another format is made up for by the entries${database.reason}`, async () => {
