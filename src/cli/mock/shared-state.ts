@@ -19,6 +19,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
   let onResume: (() => void) | undefined
   let save: ReturnType<typeof createSnapshotSaver> = noop
   let isOld = false
+  let isClosed = false
   const journal = createSharedJournal({
     store,
     toPast: (news) => toPast('the store', news),
@@ -44,8 +45,15 @@ export async function openSharedState(url: string): Promise<OpenState> {
       ),
     tidy,
     tallies: journal.tallies,
-    saveSnapshots(saving) {
-      save = createSnapshotSaver({ saveSnapshot: store.saveSnapshot, savedAt: new Map(), versionOf: journal.versionOf, ...saving })
+    saveSnapshots({ onFailure, ...saving }) {
+      save = createSnapshotSaver({
+        ...saving,
+        saveSnapshot: store.saveSnapshot,
+        savedAt: new Map(),
+        versionOf: journal.versionOf,
+        // A state that is not saved at the end is made up for by the entries.
+        onFailure: (error) => isClosed || onFailure(error),
+      })
     },
     async begin(act) {
       const begun = await journal.within(
@@ -67,6 +75,7 @@ export async function openSharedState(url: string): Promise<OpenState> {
     },
     toUserError,
     async close() {
+      isClosed = true
       clearInterval(tidying)
       // All answers are sent, so the work that a silent database does not end is left.
       await within(longestEndMs, Promise.all([tidied, journal.end()]))

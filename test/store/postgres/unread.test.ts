@@ -59,11 +59,11 @@ test.skipIf(database.isUnmet).each([
 })
 
 /** Starts a server that saves the state of a world after so many entries. */
-async function startSaving(url: string, everyEntries: number): Promise<SharedServer> {
+async function startSaving(url: string, everyEntries: number, onFailure: (error: unknown) => void = () => undefined): Promise<SharedServer> {
   const state = await openSharedState(url)
   const options = { state: state.journal }
   const shell = await state.begin(() => prepareUnderstudy(options))
-  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: () => undefined, everyEntries })
+  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure, everyEntries })
   const server = { answerWhenKept: attachAnswers(shell, options).answerWhenKept, state, lines: [] }
   servers.push(server)
   return server
@@ -95,6 +95,16 @@ test.skipIf(database.isUnmet)(`store: a saved state has the requests of the last
   for (let count = 0; count < requests; count++) expect(await statusOf(one, '/api/v2/sessions')).toBe(200)
   await forgetSaved(url)
   expect(await statusOf(await start(url), '/api/v2/sessions')).toBe(429)
+})
+
+test.skipIf(database.isUnmet)(`store: a server that ends while it saves a state tells of no failure${database.reason}`, async () => {
+  const failures: unknown[] = []
+  const one = await startSaving(await postgres.createDatabase(), 2, (error) => failures.push(error))
+  await askShared(one, 'POST', '/api/v2/sessions/reports', { researchQuestion: 'Does tea help?' })
+  await one.state.close()
+  // It goes on for some turns.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(failures).toEqual([])
 })
 
 test.skipIf(database.isUnmet)(`store: a state of another format is made up for by the entries${database.reason}`, async () => {
