@@ -33,7 +33,7 @@ export type Clock = {
   readonly reset: (state: ClockState, at: number) => void
   /**
    * Sets the clock to the state that it had at an instant, for a replay. It never reads earlier than that, or than before. One that stands
-   * still forgets what it read since: nobody had told it to stop.
+   * still reads that very instant: what it read since, it read before it heard of the stop.
    */
   readonly resume: (state: ClockState, at?: number) => void
   /** Records that an event happened at this instant, so that the clock never reads earlier after a restart. */
@@ -51,8 +51,6 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
   let state = start
   let chosen = start
   let latest = startedAt
-  /** The last instant that a journal told. */
-  let told = startedAt
   /** The last reading of the machine's clocks in this state; null before the first one. */
   let last: { readonly wall: number; readonly monotonic: number } | null = null
   let moves: WallClockMoves | null = null
@@ -89,7 +87,6 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
     return latest
   }
   const reach = (at: number): void => {
-    told = Math.max(told, at)
     if (at <= latest) return
     latest = at
     isTold = true
@@ -126,14 +123,13 @@ export function createClock({ readWallClock, readMonotonic, areOfMany = false }:
     reset(other, at) {
       set(other)
       latest = at
-      told = at
       last = null
       moves = null
     },
-    resume(other, at = -Infinity) {
+    resume(other, at) {
       set(other)
-      reach(at)
-      if (other.mode === 'frozen') latest = told
+      if (other.mode === 'frozen' && at !== undefined) latest = at
+      else reach(at ?? latest)
       last = null
     },
     reached: reach,
