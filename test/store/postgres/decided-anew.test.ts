@@ -155,7 +155,7 @@ test.skipIf(database.isUnmet)(`store: a world whose making is decided anew has t
   expect(isDone).toBe(true)
 })
 
-test.skipIf(database.isUnmet)(`store: a server that begins anew finds the world that another made meanwhile${database.reason}`, async () => {
+test.skipIf(database.isUnmet)(`store: a server that begins finds the world that another made meanwhile${database.reason}`, async () => {
   const url = await postgres.createDatabase()
   const link = await linkTo(url)
   const client = new pg.Client({ connectionString: url })

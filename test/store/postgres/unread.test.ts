@@ -59,7 +59,11 @@ test.skipIf(database.isUnmet).each([
 })
 
 /** Starts a server that saves the state of a world after so many entries. */
-async function startSaving(url: string, everyEntries: number, onFailure: (error: unknown) => void = () => undefined): Promise<SharedServer> {
+async function startSaving(
+  url: string,
+  everyEntries: number,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<SharedServer> {
   const state = await openSharedState(url)
   const options = { state: state.journal }
   const shell = await state.begin(() => prepareUnderstudy(options))
