@@ -126,6 +126,7 @@ const thirds = [
     'cli/run/virtual-time',
     'conformance/report/causes',
     'conformance/outages',
+    'store/postgres/many-worlds',
     'store/damage',
     'cli/export/http',
     'cli/run/client-ends',

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { service } from '../../../src/contract/service.ts'
 import { openSharedState } from '../../../src/cli/mock/shared-state.ts'
-import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { askShared } from '../../support/store/ask-shared.ts'
@@ -64,11 +63,7 @@ async function startSaving(
   everyEntries: number,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<SharedServer> {
-  const state = await openSharedState(url)
-  const options = { state: state.journal }
-  const shell = await state.begin(() => prepareUnderstudy(options))
-  state.saveSnapshots({ worlds: shell.standIn.worlds, onFailure, everyEntries })
-  const server = { answerWhenKept: attachAnswers(shell, options).answerWhenKept, state, lines: [] }
+  const server = await startSharedServer(url, {}, { everyEntries, onFailure })
   servers.push(server)
   return server
 }
