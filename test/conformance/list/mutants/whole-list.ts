@@ -23,10 +23,10 @@ function onLongList(breaks: string, rule: Mutant['rule'], answer: (listing: List
 
 const usual = ({ items, limit, cursor }: Listing): ListBody => pageAt(items, offsetOf(cursor), limit)
 
-/** From the fourth page of the longest on, a page begins with a session of the first. Nothing is lost for it. */
+/** From the fourth page of the longest on, a page begins with a session of the first, of none that came meanwhile. Nothing is lost for it. */
 function repeatFar({ items, limit, cursor }: Listing): ListBody {
   const offset = offsetOf(cursor)
-  const [far] = items.slice(5)
+  const [far] = items.slice(50)
   if (offset < 300 || offset >= 400 || far === undefined) return pageAt(items, offset, limit)
   const page = pageAt(items, offset, limit - 1)
   return { ...page, sessions: [far, ...page.sessions] }
