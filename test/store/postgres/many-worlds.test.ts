@@ -1,19 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
-import type { ApiRequest } from '../../../src/mock/http/api-request.ts'
-import { attachAnswers, type Understudy } from '../../../src/mock/understudy.ts'
-import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
-import type { Worlds } from '../../../src/mock/worlds/worlds.ts'
 import { runStartsAt } from '../../support/model-based/arbitrary-worlds.ts'
-import { toRequest } from '../../support/model-based/start-world.ts'
 import { useWalkClock } from '../../support/model-based/walk-clock.ts'
 import { needs } from '../../support/processes/programs.ts'
 import { runsInTurn, turn } from '../../support/rotate.ts'
 import { disturbedWay, inPeace, type WayTo } from '../../support/store/database-ways.ts'
 import { startPostgres, type PostgresServer } from '../../support/store/postgres-server.ts'
-import { conflictsOf, sharedPartOf } from '../../support/store/same-answer.ts'
-import { startSharedServer, type SharedServer } from '../../support/store/shared-servers.ts'
+import { walkWorlds, type Deed, type Step } from '../../support/store/walk-worlds.ts'
 
 const seed = 60 + Number(turn === 'all' ? 10 : turn)
 const database = needs('postgres')
@@ -81,14 +75,6 @@ const rows: readonly Row[] = [
   [1, 'POST', '{api}/sessions/agents', { message: 'Does tea help?' }],
 ]
 
-/** Something that happens to one of three servers, after a wait. */
-type Step = { readonly waitMs: number; readonly server: number; readonly world: string; readonly does: Deed }
-type Deed =
-  | { readonly type: 'ask'; readonly method: string; readonly path: string; readonly body: object | undefined; readonly session: number }
-  | { readonly type: 'askOften'; readonly count: number }
-  | { readonly type: 'revise'; readonly given: Given }
-  | { readonly type: 'beginAnew' }
-
 const asks = rows.map(([weight, method, path, ...bodies]) => ({
   weight,
   arbitrary: fc.record({
@@ -119,104 +105,6 @@ const arbitrarySteps: fc.Arbitrary<readonly Step[]> = fc
   .array(fc.option(arbitraryStep, { freq: 50 }), { minLength: 30, maxLength: 70, size: 'max' })
   .map((steps) => steps.filter((one) => one !== null))
 
-/** A server in memory, or one of a store. */
-type Server = Pick<Understudy, 'answerWhenKept'> & { readonly worlds: Worlds }
-
-/** Revises a world, as a server does when its file of the world changes. */
-function revise({ worlds }: Server, id: string, given: Given): Promise<string> {
-  const act = (): string => {
-    const live = worlds.get(id)
-    return live === undefined ? 'none' : JSON.stringify(worlds.revise(live, given))
-  }
-  return worlds.within(
-    () => ({ held: [id], read: [], isOfAll: true }),
-    act,
-    () => null,
-  )
-}
-
-async function ask({ answerWhenKept }: Server, request: ApiRequest): Promise<string> {
-  return sharedPartOf(request, await answerWhenKept(request))
-}
-
-function requestOf(worldId: string, method: string, path: string, body?: object): ApiRequest {
-  const isDefault = worldId === 'default'
-  const filled = path.replace('{world}', worldId).replace('{api}', isDefault ? '/api/v2' : `/w/${worldId}/api/v2`)
-  const headers = { authorization: isDefault ? 'Bearer key-default' : `Bearer key-default-${worldId}`, 'content-type': 'application/json' }
-  return toRequest(method, filled, '', headers, body, filled.startsWith('/_control') ? '127.0.0.1' : '192.0.2.7')
-}
-
-/** The result of a walk: what was done with its answers, the first difference, and the number of requests decided anew. */
-type Walked = { readonly log: readonly string[]; readonly difference: string | null; readonly conflicts: number }
-
-/** Takes steps on a server in memory, and on three servers of a database. */
-async function takeSteps(steps: readonly Step[], everyEntries: number | null, deal: readonly number[], wayTo: WayTo): Promise<Walked> {
-  const { url, stop } = await wayTo(await postgres.createDatabase(), deal)
-  let now = Date.parse(runStartsAt)
-  vi.setSystemTime(now)
-  const bugs: string[] = []
-  const onBug = (bug: unknown): void => void bugs.push(bug instanceof Error ? String(bug.stack) : String(bug))
-  const options = { baseUrl: 'http://understudy.test/api/v2', checkAnswers: true, onBug }
-  const prepared = prepareUnderstudy(options)
-  const memory: Server = { answerWhenKept: attachAnswers(prepared, options).answerWhenKept, worlds: prepared.standIn.worlds }
-  const saving = everyEntries === null ? null : { everyEntries, onFailure: onBug }
-  const start = (): Promise<SharedServer> => startSharedServer(url, options, saving)
-  const servers = [await start(), await start(), await start()]
-  const at = (index: number): SharedServer => servers[index % 3] as SharedServer // there are three
-  const [log, sessions]: [string[], string[]] = [[], []]
-  let conflicts = 0
-
-  /** Does the same on both sides, and tells how they differ. */
-  const compare = async (index: number, what: string, act: (server: Server) => Promise<string>): Promise<string | null> => {
-    const own = await act(memory)
-    const other = await act(at(index))
-    log.push(`${new Date(now).toISOString()} server ${index % 3}: ${what}\n    ${own.slice(0, 400)}`)
-    for (const [, id = ''] of own.matchAll(/"sessionId":"([^"]+)"/g)) if (!sessions.includes(id)) sessions.push(id)
-    return own === other ? null : `${what} gives ${other}\ninstead of ${own}`
-  }
-  const take = async ({ server, world: worldId, does }: Step): Promise<string | null> => {
-    switch (does.type) {
-      case 'ask': {
-        const path = does.path.replace('{session}', sessions.slice(-12)[does.session] ?? 'none')
-        const request = requestOf(worldId, does.method, path, does.body)
-        const what = `${does.method} ${request.path} ${JSON.stringify(does.body) ?? ''}`
-        return compare(server, what, (one) => ask(one, request))
-      }
-      case 'askOften': {
-        const request = requestOf(worldId, 'GET', '{api}/sessions')
-        let difference: string | null = null
-        for (let index = 0; index < does.count && difference === null; index++)
-          difference = await compare(server + index, `GET ${request.path}`, (one) => ask(one, request))
-        return difference
-      }
-      case 'revise':
-        return compare(server, `revise ${worldId} ${JSON.stringify(does.given)}`, (one) => revise(one, worldId, does.given))
-      case 'beginAnew':
-        conflicts += conflictsOf([at(server)])
-        await at(server).state.close()
-        servers[server] = await start()
-        log.push(`server ${server} begins anew`)
-        return null
-    }
-  }
-  try {
-    let difference: string | null = null
-    for (const step of steps) {
-      now += step.waitMs
-      vi.setSystemTime(now)
-      // A server in memory ends worlds that are idle for an hour of the wall clock; servers of a store, for an hour of the database.
-      for (const { id } of memory.worlds.all()) memory.worlds.get(id)
-      difference = await take(step)
-      difference ??= [...bugs, ...servers.flatMap(({ lines }) => lines)][0] ?? null
-      if (difference !== null) break
-    }
-    return { log, difference, conflicts: conflicts + conflictsOf(servers) }
-  } finally {
-    for (const { state } of servers) await state.close()
-    stop()
-  }
-}
-
 /** Walks over worlds, and gives how many requests were decided anew. */
 async function walk(runs: number, wayTo: WayTo): Promise<number> {
   let all = 0
@@ -226,7 +114,8 @@ async function walk(runs: number, wayTo: WayTo): Promise<number> {
       fc.constantFrom(null, 4),
       fc.array(fc.nat(2), { minLength: 7, maxLength: 40 }),
       async (steps, everyEntries, deal) => {
-        const { log, difference, conflicts } = await takeSteps(steps, everyEntries, deal, wayTo)
+        const { url, stop } = await wayTo(await postgres.createDatabase(), deal)
+        const { log, difference, conflicts } = await walkWorlds(steps, url, everyEntries).finally(stop)
         expect(difference, difference === null ? '' : log.join('\n')).toBeNull()
         all += conflicts
       },
