@@ -9,7 +9,7 @@ type InTime = { readonly ordered: readonly Recorded[]; readonly notes: readonly 
 export function inTime(written: readonly Recorded[], startAt: number): InTime {
   const recorded = isNewestFirst(written) ? written.toReversed() : written
   const { ordered, notes } = byTime(recorded, startAt)
-  const impossible = ordered.find(({ sentAt = 0, answeredAt = 0 }) => !(sentAt >= 0 && answeredAt <= lastInstant))
+  const impossible = ordered.find(({ sentAt = 0, answeredAt = 0 }) => !(sentAt >= 0 && answeredAt <= lastPlayable))
   if (impossible === undefined) return { ordered, notes }
   return {
     ordered: byTime(recorded.map(withoutTimes), startAt).ordered,
@@ -17,8 +17,8 @@ export function inTime(written: readonly Recorded[], startAt: number): InTime {
   }
 }
 
-/** Recorded requests are sent to worlds some years later, whose clocks end with the year 9999. */
-const lastInstant = Date.UTC(9990, 0) - 1
+/** Recorded requests are played some years later, too, and the clock of a world ends with the year 9999. */
+const lastPlayable = Date.UTC(9990, 0) - 1
 
 function withoutTimes(one: Recorded): Recorded {
   const { sentAt: _, answeredAt: __, ...untimed } = one
@@ -26,8 +26,8 @@ function withoutTimes(one: Recorded): Recorded {
 }
 
 /**
- * Where the clock of a recorder goes back, what comes after it in the file comes after it. An exchange that ends before another one was sent
- * shows that: some files have each where it began, and some where it ended.
+ * Orders entries by time, and those behind a place where the clock of the recorder goes back after those before it. An exchange that ends
+ * before another one was sent shows that: some files have each where it began, and some where it ended.
  */
 function byTime(recorded: readonly Recorded[], startAt: number): InTime {
   const jumps: string[] = []

@@ -6,7 +6,7 @@ import { needs } from '../support/processes/programs.ts'
 const cwd = fileURLToPath(new URL('../..', import.meta.url))
 const chromium = needs('chromium')
 
-/** Lists the file in three turns, as its name on the command line does. */
+/** Lists the files that run in three turns when one is named on the command line. */
 function listNamed(file: string): readonly string[] {
   const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--config', '.toolchain/vitest.config.ts', file]
   return [0, 1, 2].map(

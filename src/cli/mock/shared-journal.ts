@@ -100,7 +100,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
     } else {
       const isOver = hasEnded || isAnew || heard !== undefined
       const isThere = worlds.peek(world) !== undefined
-      // Of one that was never here, the id is not assigned again.
+      // The end of one that was never here counts, too: its id is not assigned again.
       const ending: readonly JournalEntry[] = isOver && (isThere || hasEnded) ? [{ type: 'worldDeleted', world }] : []
       worlds.catchUp([...ending, ...(hasEnded ? [] : toPast(news))])
     }
@@ -176,7 +176,7 @@ export function createSharedJournal({ store, toPast, tell, onResume, onKept }: O
       for (const [world, [first]] of batch) lost.set(world, first?.after ?? 0)
       kept.reject(toNotKept(error))
       worlds?.undo()
-      // Those that did not end after all came behind the others.
+      // A world whose end is undone stands behind the others now.
       isOutOfOrder = true
       if (appends.length === 0) return
       const tasks = done.map(({ task }) => task)

@@ -14,7 +14,10 @@ function isOfMcp(note: string): boolean {
   return note.startsWith('MCP: ')
 }
 
-/** Notes that an id in a path cannot be one of a session, such as the text of a missing value. Of a long one nothing is shown: no mask finds part of a key. */
+/**
+ * Notes that an id in a path cannot be one of a session, such as the text of a missing value. A long one is not shown: it may have part of a
+ * key, which no mask finds.
+ */
 export function toNoSessionId(written: string): string {
   const what = written.length > maxShownId ? `a text of ${written.length} characters` : `"${written}"`
   return `${what} is no session id: it is a UUID`

@@ -73,7 +73,7 @@ export function readState(world: string, parts: readonly string[]): SavedLiveWor
   return { type: 'saved', world, head, open: (host) => openSavedWorld(world, head, facts, host) }
 }
 
-/** True for a saved state of this format, which its last part begins with. The others are not read. */
+/** True for a saved state of this format. Its last part begins with the format, so the other parts are not read. */
 export function isOfThisFormat(parts: readonly string[]): boolean {
   return parts.at(-1)?.startsWith(`{"format":${savedFormat},`) === true
 }

@@ -95,8 +95,8 @@ export function catchUp({ registry, changes, host }: Parts, news: Journal['past'
     replayJournal(registry, [entry], host)
     const live: LiveWorld | undefined = registry.get(entry.world) ?? before
     const update: WorldUpdate | null = live === undefined || entry.type === 'saved' ? null : toUpdate(live, entry)
-    if (live !== undefined && update !== null && entry.type === 'clockMoved') {
-      if (restarted !== entry.world) moved = { live, update, at: entry.at ?? live.clock.now() }
+    if (live !== undefined && update?.type === 'clockMoved') {
+      if (restarted !== entry.world) moved = { live, update, at: update.at }
     } else if (live !== undefined && update !== null) changes.publish(live, update)
     restarted = entry.type === 'worldReset' || entry.type === 'snapshotRestored' ? entry.world : null
   }
@@ -119,7 +119,7 @@ function toUpdate({ clock, startedAt, snapshots }: LiveWorld, entry: JournalEntr
     case 'worldReplaced':
       return { type: 'worldReset', at: startedAt }
     case 'snapshotRestored':
-      return { type: 'snapshotRestored', snapshot: entry.snapshot, at: snapshots.get(entry.snapshot)?.at ?? clock.now() }
+      return { type: 'snapshotRestored', snapshot: entry.snapshot, at: snapshots.get(entry.snapshot)?.at ?? startedAt }
     case 'requestCounted':
     case 'worldCreated':
     case 'worldRevised':

@@ -13,7 +13,7 @@ import { listenOnFreePort } from '../../support/processes/listen.ts'
 const chromium = needs('chromium')
 const kinds: readonly ExportedHar[] = ['sanitized', 'with sensitive data']
 
-/** Runs in a page. A browser keeps an answer to a request with cookies from it, unless that answer names its origin. */
+/** Runs in a page, which sees no answer to a request with cookies unless that answer names the origin of the page. */
 async function callWithCookies(root: string): Promise<void> {
   await fetch(`${root}/sessions`, { credentials: 'include' }).catch(() => undefined)
 }

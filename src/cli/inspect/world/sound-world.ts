@@ -26,7 +26,7 @@ export function soundWorld(given: Given): Given {
   }
 }
 
-/** The timeline of a session that is created, as far as a mock can be given it: without an id that is none, or without its course. */
+/** A timeline that the mock can be given: this one, or else without a session id that is no UUID, without its course, or without both. */
 function possibleCourse(timeline: GivenTimeline): GivenTimeline | undefined {
   const { sessionId: _, ...nameless } = timeline
   return [timeline, nameless, simplerCourse(timeline), simplerCourse(nameless)].find((tried) => isPossible({ timelines: [tried] }))
