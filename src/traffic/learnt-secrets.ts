@@ -174,13 +174,17 @@ function isDistinct(secret: string, kind: SecretKind): boolean {
   return kind !== 'cookie' || secret.length >= 16 || (secret.length >= 8 && /\d/.test(secret) && /[A-Za-z]/.test(secret))
 }
 
-/** A secret up to this length is looked for even if it repeats itself. */
-const mostRepeating = 256
+/** A longer secret that repeats its beginning more often is looked for nowhere else. */
+const [longestRepeating, mostRepeats] = [256, 8]
 
-/** True for a long secret that repeats its beginning. Each character of a text made of it would be compared with all of it. */
+/** True for a long secret that repeats its beginning often. Each character of a text made of it would be compared that often. */
 function isRepeating(secret: string): boolean {
+  if (secret.length <= longestRepeating) return false
   // Encodings leave out up to three characters before it.
-  return secret.length > mostRepeating && secret.includes(secret.slice(3, 35), 4)
+  const beginning = secret.slice(3, 35)
+  let at = 3
+  for (let repeats = 0; repeats <= mostRepeats && at !== -1; repeats++) at = secret.indexOf(beginning, at + 1)
+  return at !== -1
 }
 
 const ordinary: ReadonlySet<string> = new Set([

@@ -99,6 +99,12 @@ test('placeholders: a secret that is split anywhere, in any spelling', () => {
   )
 })
 
+test.each([2, 9])('placeholders: a long key that has its beginning %d times is found', (times) => {
+  const part = Array.from({ length: 40 }, (_, index) => (index * 7919).toString(36)).join('-')
+  const key = Array.from({ length: times }, () => part).join('~')
+  expect(replaced(`a ${key} b ${btoa(key)} c`, key)).toBe('a key-1 b key-1 c')
+})
+
 test.each(['x', 'Qk7-aBc1'])('placeholders: a long key of %s alone is compared with no text', (unit) => {
   const key = unit.repeat(100_000)
   const text = `${key} ${key.split('').join('"')}`
