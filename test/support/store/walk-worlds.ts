@@ -42,7 +42,7 @@ type Walk = {
   /** The ids of the sessions that were seen. */
   readonly sessions: string[]
   readonly bugs: readonly string[]
-  /** The requests that servers decided anew which ended since. */
+  /** The number of requests that were decided anew by servers that ended since. */
   conflicts: number
 }
 
